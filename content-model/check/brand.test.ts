@@ -1,5 +1,3 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { colours, contrast, palette } from "../../domain/colours.ts";
@@ -9,11 +7,7 @@ import { parseCssColour } from "../read/css-colour.ts";
 import { loadContent } from "../read/load.server.ts";
 import { readBrandColours } from "./check-brand.ts";
 
-function withBrand(text: string): string {
-  const folder = smallCompany();
-  writeFileSync(join(folder, "brand.yaml"), text);
-  return folder;
-}
+const withBrand = (text: string): string => smallCompany({ "brand.yaml": text });
 
 test("colours may be written in every notation of CSS", () => {
   for (const written of [

@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { edit, problemsOf } from "../../tests/support/companies/content-copy.ts";
@@ -57,11 +57,7 @@ test.for(["Team Work.yaml", "teamwork_.yaml", "वेब.yaml"])("refuses an ent
   ]);
 });
 
-function withRedirects(text: string): string {
-  const folder = smallCompany();
-  writeFileSync(join(folder, "redirects.yaml"), text);
-  return folder;
-}
+const withRedirects = (text: string): string => smallCompany({ "redirects.yaml": text });
 
 test("takes old addresses that lead to a page, a part of it or a document", () => {
   const folder = withRedirects(`

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { copyOfContent, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { installTypeface } from "../../tests/support/companies/typefaces.ts";
 import { findTypeface } from "./typeface.ts";
 
@@ -37,8 +38,7 @@ test.each(["device", "system"])("%s stands for each device's own", (name) => {
 });
 
 test("one that is not installed is a mistake that says how to install it", () => {
-  const folder = copyOfContent();
-  writeFileSync(join(folder, "brand.yaml"), "motif: both\ntypeface: No Such Face\n");
+  const folder = smallCompany({ "brand.yaml": "motif: both\ntypeface: No Such Face\n" });
   expect(problemsOf(folder)).toEqual([
     {
       file: "brand.yaml",

@@ -1,5 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Document } from "yaml";
 import {
@@ -201,9 +200,10 @@ test("refuses a list that is too short or too long for its place on the page", (
 });
 
 test("refuses a file that is not YAML, with the line of the mistake", () => {
-  const folder = smallCompany();
-  writeFileSync(join(folder, "pages/team.yaml"), 'title: Team\nsummary: "no end\n');
-  writeFileSync(join(folder, "people.yaml"), "- id: member-1\n  id: member-2\n");
+  const folder = smallCompany({
+    "pages/team.yaml": 'title: Team\nsummary: "no end\n',
+    "people.yaml": "- id: member-1\n  id: member-2\n",
+  });
   const problems = problemsOf(folder);
   expect(problems).toContainEqual({
     file: "pages/team.yaml",

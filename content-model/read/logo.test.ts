@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { encode } from "fast-png";
-import { expect, onTestFinished, test } from "vitest";
-import { copyOfContent, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { expect, test } from "vitest";
+import { problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { readLogo } from "./logo.ts";
 
 const draw = (inside: string, attributes = 'viewBox="0 0 30 10"') =>
@@ -15,21 +13,11 @@ function png(width: number, height: number): Uint8Array {
   return encode({ width, height, data });
 }
 
-function folderWith(file: string, content: string | Uint8Array): string {
-  const folder = mkdtempSync(join(tmpdir(), "logo-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  mkdirSync(join(folder, "pictures"), { recursive: true });
-  writeFileSync(join(folder, file), content);
-  return folder;
-}
+const folderWith = (file: string, content: string | Uint8Array) => smallCompany({ [file]: content });
 
 /** What a company is told whose brand.yaml says this. */
-function problemsWith(brand: string) {
-  const folder = copyOfContent();
-  writeFileSync(join(folder, "logo.svg"), draw(path));
-  writeFileSync(join(folder, "brand.yaml"), brand);
-  return problemsOf(folder);
-}
+const problemsWith = (brand: string) =>
+  problemsOf(smallCompany({ "logo.svg": draw(path), "brand.yaml": brand }));
 
 test.each<[what: string, file: string, content: string | Uint8Array, size: [number, number]]>([
   ["a plain drawing", "pictures/logo.svg", draw(path), [30, 10]],

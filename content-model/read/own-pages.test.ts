@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { problemsOf } from "../../tests/support/companies/content-copy.ts";
 import { smallCompany } from "../../tests/support/companies/small-company.ts";
@@ -11,33 +9,18 @@ import { photographsOf } from "./photographs.ts";
 
 const head = "---\ntitle: Refund rules\nsummary: When fees are paid back.\n---\n";
 
-/** A small company with own pages, by their names. */
-function folderWith(
-  pages: Record<string, string>,
-  pictures: Record<string, string | Uint8Array> = {},
-): string {
-  const folder = smallCompany();
-  mkdirSync(join(folder, "pages/own"));
-  mkdirSync(join(folder, "pictures"), { recursive: true });
-  for (const [name, text] of Object.entries(pages)) writeFileSync(join(folder, "pages/own", name), text);
-  for (const [name, bytes] of Object.entries(pictures)) writeFileSync(join(folder, "pictures", name), bytes);
-  return folder;
-}
-
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"></svg>';
 
 /** What is wrong with a page of this text; its first line is line 5 of the file. */
 function mistakes(body: string): string[] {
-  const folder = folderWith(
-    { "refund-rules.md": `${head}${body}` },
-    {
-      "shop.svg": svg,
-      "notes.gift": "text",
-      "small.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      "50% off.svg": svg,
-      "plan.svg": svg.replace("><", "><script/><"),
-    },
-  );
+  const folder = smallCompany({
+    "pages/own/refund-rules.md": `${head}${body}`,
+    "pictures/shop.svg": svg,
+    "pictures/notes.gift": "text",
+    "pictures/small.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    "pictures/50% off.svg": svg,
+    "pictures/plan.svg": svg.replace("><", "><script/><"),
+  });
   return problemsOf(folder).map(({ file, line, problem }) => {
     expect(file).toBe("pages/own/refund-rules.md");
     return `${line} ${problem}`;
@@ -45,7 +28,7 @@ function mistakes(body: string): string[] {
 }
 
 function partsOf(body: string) {
-  const folder = folderWith({ "refund-rules.md": `${head}${body}` }, { "shop.svg": svg });
+  const folder = smallCompany({ "pages/own/refund-rules.md": `${head}${body}`, "pictures/shop.svg": svg });
   return loadContent(folder).ownPages[0]?.parts ?? [];
 }
 
@@ -101,9 +84,12 @@ test("bold links on a line of their own are buttons, other links stay in the tex
 });
 
 test("files that a Mac or an editor hides beside entries are not read", () => {
-  const folder = folderWith({ "refund-rules.md": `${head}Text\n`, "._refund-rules.md": "\0\0" });
-  writeFileSync(join(folder, "courses/._fullstack-web.yaml"), "\0\0");
-  writeFileSync(join(folder, "services/.#web-development.yaml"), "\0\0");
+  const folder = smallCompany({
+    "pages/own/refund-rules.md": `${head}Text\n`,
+    "pages/own/._refund-rules.md": "\0\0",
+    "courses/._fullstack-web.yaml": "\0\0",
+    "services/.#web-development.yaml": "\0\0",
+  });
   expect(loadContent(folder).ownPages.map(({ slug }) => slug)).toEqual(["refund-rules"]);
 });
 
@@ -125,7 +111,9 @@ test("a picture of the folder has its size, its description and an address with 
 
 test("a photograph is made ready with those of other pages, once for all that show it", () => {
   const page = `${head}![A shop](pictures/shop.jpg)\n\n![A door](pictures/shop.jpg)\n`;
-  const content = loadContent(folderWith({ "one.md": page, "two.md": page }, { "shop.jpg": "" }));
+  const content = loadContent(
+    smallCompany({ "pages/own/one.md": page, "pages/own/two.md": page, "pictures/shop.jpg": "" }),
+  );
   expect(photographsOf(content).filter(({ file }) => file.startsWith("pages/own/"))).toEqual([
     {
       key: "own/pictures/shop.jpg",
@@ -257,7 +245,10 @@ test.for([
 
 test("every mistake of a page is told at once, also those of its front matter, and whatever ends its lines", () => {
   const page = "---\r\ntitel: Refunds\r\nsummary: Short.\r\n---\r\n# Refunds\r\n\r\n<hr>\r\n";
-  const folder = folderWith({ "refund-rules.md": page, "careers.md": "We look for people." });
+  const folder = smallCompany({
+    "pages/own/refund-rules.md": page,
+    "pages/own/careers.md": "We look for people.",
+  });
   expect(problemsOf(folder).map(({ file, line, field }) => [file, line, field])).toEqual([
     ["pages/own/careers.md", 1, ""],
     ["pages/own/refund-rules.md", 1, "title"],
@@ -270,7 +261,9 @@ test("every mistake of a page is told at once, also those of its front matter, a
 test("an address that another page has, or that cannot be one, is a mistake", () => {
   const [service = ""] = loadContent(smallCompany()).services.map(({ slug }) => slug);
   const names = ["contact.md", `${service}.md`, "Refund Rules.md", "assets.md", "privacy-rules.md"];
-  const folder = folderWith(Object.fromEntries(names.map((name) => [name, `${head}Text\n`])));
+  const folder = smallCompany(
+    Object.fromEntries(names.map((name) => [`pages/own/${name}`, `${head}Text\n`])),
+  );
   expect(
     problemsOf(folder)
       .map(({ file, problem }) => `${file} ${problem}`)
@@ -285,9 +278,9 @@ test("an address that another page has, or that cannot be one, is a mistake", ()
 
 test("an own page stands in the site map, the search and the menus that it names", () => {
   const front = "title: शुल्क फिर्ता\nsummary: When fees are paid back.";
-  const folder = folderWith({
-    "refund-rules.md": `---\n${front}\nalsoCalled: money back\nfooter:\n  place: 2\n  label: Refunds\n---\n## In full\n\n#### When?\n\nSoon.\n`,
-    "careers.md": `---\n${front}\nmenu: {}\nfooter:\n  place: 1\n---\nText, and a link to [refunds](/refund-rules).\n`,
+  const folder = smallCompany({
+    "pages/own/refund-rules.md": `---\n${front}\nalsoCalled: money back\nfooter:\n  place: 2\n  label: Refunds\n---\n## In full\n\n#### When?\n\nSoon.\n`,
+    "pages/own/careers.md": `---\n${front}\nmenu: {}\nfooter:\n  place: 1\n---\nText, and a link to [refunds](/refund-rules).\n`,
   });
   const content = loadContent(folder);
   expect(listedPages(content).map(({ path }) => path)).toEqual(

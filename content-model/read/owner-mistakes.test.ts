@@ -117,8 +117,7 @@ test.for([
   ["a value that is a part of itself", "title: One\nlist: &all\n  - [*all]\n", 3, "would never end"],
   ["a field that stands there twice", "title: One\ntitle: Two\n", 2, "title stands here twice"],
 ] as const)("YAML with %s", ([, text, line, words]) => {
-  const folder = smallCompany();
-  writeFileSync(join(folder, "pages/team.yaml"), text);
+  const folder = smallCompany({ "pages/team.yaml": text });
   const [first] = problemsOf(folder).filter(({ file }) => file === "pages/team.yaml");
   expect(first?.problem).toContain(words);
   if (line !== undefined) expect(first?.line).toBe(line);
@@ -129,18 +128,15 @@ test.for([
   ["a list", "title: One\nlist:\n  - One\n\t- Two\n", [4]],
   ["a long text", "title: >-\n\tOne\nsummary: Two\n", [2]],
 ] as const)("tabs before %s are told once each, without what they make of other lines", ([, text, lines]) => {
-  const folder = smallCompany();
-  writeFileSync(join(folder, "pages/team.yaml"), text);
+  const folder = smallCompany({ "pages/team.yaml": text });
   const found = problemsOf(folder).filter(({ file }) => file === "pages/team.yaml");
   expect(found.map(({ line }) => line)).toEqual(lines);
   for (const { problem } of found) expect(problem).toContain("begins with a tab");
 });
 
 test("a folder where a file belongs, and a file where a folder does", () => {
-  const folder = smallCompany();
-  mkdirSync(join(folder, "pictures/a.jpg"), { recursive: true });
-  mkdirSync(join(folder, "pictures/logo.svg"));
-  writeFileSync(join(folder, "brand.yaml"), "logo: { file: pictures/logo.svg }\n");
+  const folder = smallCompany({ "brand.yaml": "logo: { file: pictures/logo.svg }\n" });
+  for (const name of ["a.jpg", "logo.svg"]) mkdirSync(join(folder, "pictures", name), { recursive: true });
   edit(folder, "pages/about.yaml", (page) =>
     page.set("photo", { file: "a.jpg", alt: "A", consent: "2026-01-01" }),
   );
@@ -210,23 +206,17 @@ test("a value that a file names and uses again is no mistake", () => {
 });
 
 test("a file that has only comments counts as missing", () => {
-  const folder = smallCompany();
-  const files = ["brand", "contact-service", "claims", "people", "course-finder", "redirects"];
-  for (const name of files) writeFileSync(join(folder, `${name}.yaml`), "# Nothing yet.\n");
-  writeFileSync(join(folder, "pages/about.yaml"), "# Nothing yet.\n");
+  const names = ["brand", "contact-service", "claims", "people", "course-finder", "redirects", "pages/about"];
+  const folder = smallCompany(Object.fromEntries(names.map((name) => [`${name}.yaml`, "# Nothing yet.\n"])));
   expect(told(folder).filter((problem) => !problem.includes("there is no claim"))).toEqual([
     ": is missing; write it, or copy it from content/pages/about.yaml",
   ]);
 });
 
 test("a title that fits nowhere, and a field that the head of an own page has twice, are named", () => {
-  const folder = smallCompany();
+  const rules = "---\ntitle: Rules\nsummary: One\nsummary: Two\n---\n\nText.\n";
+  const folder = smallCompany({ "pages/own/rules.md": rules });
   edit(folder, "courses/fullstack-web.yaml", (course) => course.set("title", "x".repeat(200)));
-  mkdirSync(join(folder, "pages/own"));
-  writeFileSync(
-    join(folder, "pages/own/rules.md"),
-    "---\ntitle: Rules\nsummary: One\nsummary: Two\n---\n\nText.\n",
-  );
   const problems = problemsOf(folder);
   expect(problems.map(({ file, field, problem }) => `${file} ${field}: ${problem}`)).toEqual([
     "courses/fullstack-web.yaml title: is too long: 200 characters, at most 100; leave out 100",
@@ -259,14 +249,13 @@ test("mistakes inside of all files come in one go, then those across files, and 
 });
 
 test("letters in another encoding, a second end of the file, and a folder in a file's place", () => {
-  const folder = smallCompany();
-  const contact = join(folder, "pages/contact.yaml");
-  writeFileSync(contact, Buffer.from(`lead: One\nheading: Gr\u00f6\u00dfe\n`, "latin1"));
+  const folder = smallCompany({
+    "pages/contact.yaml": Buffer.from(`lead: One\nheading: Gr\u00f6\u00dfe\n`, "latin1"),
+    "pages/own/rules.md": Buffer.from("\uFEFF---\ntitle: Rules\n", "utf16le"),
+  });
   const course = join(folder, "courses/fullstack-web.yaml");
   writeFileSync(course, `${readFileSync(course, "utf8")}---\nText.\n`);
   mkdirSync(join(folder, "services/new.yaml"));
-  mkdirSync(join(folder, "pages/own"), { recursive: true });
-  writeFileSync(join(folder, "pages/own/rules.md"), Buffer.from("\uFEFF---\ntitle: Rules\n", "utf16le"));
   expect(problemsOf(folder).map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
     "pages/contact.yaml: has letters that are not saved as UTF-8; save the file again with that encoding",
     "courses/fullstack-web.yaml: is a second line ---, where the file would end; take it out",

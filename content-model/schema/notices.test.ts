@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { problemsOf } from "../../tests/support/companies/content-copy.ts";
 import { smallCompany } from "../../tests/support/companies/small-company.ts";
@@ -7,22 +5,15 @@ import { menus } from "../map/menus.ts";
 import { indexedPaths, listedPages, searchIndex } from "../map/pages.ts";
 import { loadContent } from "../read/load.server.ts";
 
-function withNotices(files: Record<string, string>) {
-  const folder = smallCompany();
-  mkdirSync(join(folder, "notices"));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, "notices", name), text);
-  return folder;
-}
-
 const notice = (title: string, date: string, more = "") =>
   `---\ntitle: ${title}\nsummary: What it is about\ndate: ${date}\n${more}---\n\n## A heading\n\nA text with a [link](/contact).\n`;
 
 test("notices are listed with the newest first, and each can be found", () => {
   const content = loadContent(
-    withNotices({
-      "old.md": notice("An old one", "2026-01-02"),
-      "new.md": notice("A new one", "2026-03-04", "kind: article\n"),
-      "quiet.md": notice("A quiet one", "2026-02-03", "index: false\n"),
+    smallCompany({
+      "notices/old.md": notice("An old one", "2026-01-02"),
+      "notices/new.md": notice("A new one", "2026-03-04", "kind: article\n"),
+      "notices/quiet.md": notice("A quiet one", "2026-02-03", "index: false\n"),
     }),
   );
   expect(content.notices.map(({ slug, kind }) => [slug, kind])).toEqual([
@@ -65,7 +56,7 @@ test.each([
   ["with a name that is no address", "My News.md", notice("A title", "2026-01-02"), 1, /rename the file/],
   ["without front matter", "a.md", "A text\n", 1, /front matter/],
 ])("refuses a notice %s", (_, name, text, line, problem) => {
-  expect(problemsOf(withNotices({ [name]: text }))).toEqual([
+  expect(problemsOf(smallCompany({ [`notices/${name}`]: text }))).toEqual([
     { file: `notices/${name}`, line, field: expect.any(String), problem: expect.stringMatching(problem) },
   ]);
 });

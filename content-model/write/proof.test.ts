@@ -1,5 +1,3 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
 import { problemsOf } from "../../tests/support/companies/content-copy.ts";
@@ -41,17 +39,15 @@ test.for([
     "trials.0.seatsLeft",
   ],
 ] as const)("proof.yaml: %j is a mistake in %s", ([proof, field]) => {
-  const folder = smallCompany();
-  writeFileSync(join(folder, "proof.yaml"), stringify(proof));
+  const folder = smallCompany({ "proof.yaml": stringify(proof) });
   expect(problemsOf(folder).map((problem) => [problem.file, problem.field])).toEqual([["proof.yaml", field]]);
 });
 
 test("a trial that the company says is full can still be asked for, without a seat being promised", () => {
-  const folder = smallCompany();
   const trial = { id: "open", title: "Open day", date: "2099-01-01", times: "10:00", seats: 3 };
   const shown = (fields: object) => {
-    writeFileSync(join(folder, "proof.yaml"), stringify({ trials: [{ ...trial, ...fields }] }));
-    const content = loadContent(folder);
+    const trials = [{ ...trial, ...fields }];
+    const content = loadContent(smallCompany({ "proof.yaml": stringify({ trials }) }));
     return JSON.stringify(trialParts(content, content.words, "2026-11-22"));
   };
   expect(shown({})).toContain("3 seats");

@@ -1,24 +1,14 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ContentError, loadContent } from "../../content-model/read/load.server.ts";
 import { edit, problemsOf } from "../../tests/support/companies/content-copy.ts";
 import { drawPhotograph } from "../../tests/support/companies/drawn-photograph.ts";
 import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { preparePhotographs } from "./photographs.ts";
 
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A copy of the sample in which the first person has a photograph. */
+/** A small company in which the first person has a photograph. */
 function withPhoto(photo: Record<string, string>, bytes?: Buffer, name = "me.jpg"): string {
-  const folder = smallCompany();
-  folders.push(folder);
-  mkdirSync(join(folder, "pictures"), { recursive: true });
-  if (bytes) writeFileSync(join(folder, "pictures", name), bytes);
+  const folder = smallCompany(bytes && { [`pictures/${name}`]: bytes });
   edit(folder, "people.yaml", (people) => people.setIn([0, "photo"], photo));
   return folder;
 }

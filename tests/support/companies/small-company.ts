@@ -202,20 +202,23 @@ const files: Record<string, unknown> = {
 };
 const left = ["brand.yaml", "courses/beginners-course.yaml", "services/advice-and-support.yaml"];
 
-function writeCompany(): string {
+type Files = Record<string, string | Uint8Array>;
+
+function writeCompany(more: Files = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
-  const write = (path: string, text: string) => {
+  const write = (path: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
   for (const [path, text] of started) if (!left.includes(path)) write(path, text);
   for (const [path, value] of Object.entries(files)) write(path, stringify(value));
+  for (const [path, text] of Object.entries(more)) write(path, text);
   return folder;
 }
 
-/** A folder of its own, removed when the test is over. */
-export function smallCompany(): string {
-  const folder = writeCompany();
+/** A folder of its own, removed when the test is over. `more` are files beside those of the company or in their place. */
+export function smallCompany(more?: Files): string {
+  const folder = writeCompany(more);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
