@@ -7,8 +7,6 @@ import { feedPaths, noticePath, paths, socialPicturePath } from "../domain/paths
 import { fromLocalTime } from "../domain/time/local-moment.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
-export type FeedFile = { path: string; type: string; body: string };
-
 /** The text without its pictures and links, a paragraph for each line. */
 const asHtml = ({ parts }: Notice): string =>
   parts
@@ -18,7 +16,7 @@ const asHtml = ({ parts }: Notice): string =>
     .map((line) => `<p>${escapeMarkup(line)}</p>`)
     .join("");
 
-export function feeds(content: Content, siteUrl: string): FeedFile[] {
+export function feeds(content: Content, siteUrl: string) {
   if (content.notices.length === 0) return [];
   // Readers take the description in RSS for HTML, and the summary of a JSON feed for plain text.
   return [

@@ -8,14 +8,12 @@ import { escapeMarkup } from "./escape-markup.ts";
 import { feeds } from "./feeds.ts";
 import { pageDirectory } from "./page-directory.ts";
 
-export type SiteFile = { path: string; type: string; body: string };
-
 /** Pages say themselves that they are not to be listed, so robots may read them; documents cannot and are closed. */
 const robots = (index: boolean, sitemap: string): string =>
   `User-agent: *\nAllow: /\nDisallow: /api/\n${index ? `\nSitemap: ${sitemap}\n` : "Disallow: /downloads/\n"}`;
 
 /** `paths` are the pages that search engines may list. */
-export function siteFiles(content: Content, paths: string[], siteUrl: string): SiteFile[] {
+export function siteFiles(content: Content, paths: string[], siteUrl: string) {
   const { site } = content;
   const address = (path: string) => escapeMarkup(new URL(path, siteUrl).href);
   const icon = (src: string, size: number, purpose = "any") => ({
@@ -24,7 +22,7 @@ export function siteFiles(content: Content, paths: string[], siteUrl: string): S
     type: "image/png",
     purpose,
   });
-  const files: SiteFile[] = [
+  const files = [
     ...feeds(content, siteUrl),
     {
       path: "/sitemap.xml",

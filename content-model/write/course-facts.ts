@@ -8,21 +8,9 @@ import { type Detail, placeOf, type Source, type WrittenBatch, writtenBatch } fr
 
 type Line = { text: string; path?: string };
 
-/** `lines` are empty where the company has not said it yet. */
-export type CourseFact = { label: string; lines: Line[] };
-
+export type CourseFacts = ReturnType<typeof courseFacts>;
 /** A date with what is true of it and not of every other date. */
-export type CourseDate = Pick<WrittenBatch, "key" | "date" | "isFull" | "details">;
-
-export type CourseFacts = {
-  dates: CourseDate[];
-  hasSeats: boolean;
-  /** How the classes run, who teaches and what one has at the end. */
-  facts: CourseFact[];
-  /** The fee and the company's rules. */
-  terms: CourseFact[];
-  open: string[];
-};
+export type CourseDate = CourseFacts["dates"][number];
 
 /** What is said once where it is the same for all dates of a course, and with each date otherwise. */
 const sharable: WordKey[] = [
@@ -54,11 +42,7 @@ const lines = (...texts: (string | undefined)[]): Line[] =>
   texts.flatMap((text) => (text === undefined ? [] : [{ text }]));
 
 /** Everything that a course should say, and more where it is known. `today` is the company's date. */
-export function courseFacts(
-  course: Course,
-  content: Source & Pick<Content, "policies">,
-  today: string,
-): CourseFacts {
+export function courseFacts(course: Course, content: Source & Pick<Content, "policies">, today: string) {
   const { policies, people, words } = content;
   const { weeklyHours, classSize, feeTerms, instalments, refund, missedClasses, bring = [] } = course;
   const batches = upcomingBatches(course.intakes, today);
@@ -81,6 +65,7 @@ export function courseFacts(
   );
   const refunds = policies.refunds.map(({ when, back }) => `${when}: ${back}`);
   type Row = [key: WordKey, known: Line[], further?: "further"];
+  // How the classes run, who teaches and what one has at the end.
   const classRows: Row[] = [
     ["batch.classes", same("batch.classes")],
     ["course.weeklyHours", figures(weeklyHours)],
@@ -92,6 +77,7 @@ export function courseFacts(
     ["course.bring", lines(...bring), "further"],
     ["policies.certificate", lines(policies.certificate)],
   ];
+  // The fee and the company's rules.
   const termRows: Row[] = [
     ["policies.included", lines(...(areOnline ? [] : policies.includedAtOffice), ...policies.included)],
     ["policies.notIncluded", lines(...policies.notIncluded), "further"],
@@ -103,7 +89,7 @@ export function courseFacts(
   const written = (rows: Row[]) =>
     rows
       .filter(([key, known, further]) => known.length > 0 || (further === undefined && !byDate.has(key)))
-      .map(([key, known]): CourseFact => ({ label: words[key], lines: known }));
+      .map(([key, known]) => ({ label: words[key], lines: known }));
   const facts = written(classRows);
   const terms = written(termRows);
   const hasSeats = nextBatch(course.intakes, today) !== undefined;

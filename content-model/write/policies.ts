@@ -19,24 +19,16 @@ export const policyIds = [
   "scholarships",
   "payment",
 ] as const;
-export type PolicyId = (typeof policyIds)[number];
+type PolicyId = (typeof policyIds)[number];
 
-/** `short`: the answer among other questions, without pictures, perhaps empty; `also`: other words for the search. */
-export type Policy = {
-  id: PolicyId;
-  heading: string;
-  question: string;
-  also: string;
-  blocks: Block[];
-  short: Block[];
-};
+export type Policy = ReturnType<typeof policiesOf>[number];
 
 /** The rules that are filled in, in the order of the page. Scholarships end with their last day. */
 export function policiesOf(
   { policies, site }: Pick<Content, "policies" | "site">,
   texts: Words,
   today: string,
-): Policy[] {
+) {
   const { included, includedAtOffice, notIncluded, payment } = policies;
   const open = policies.scholarships.filter(({ until }) => until === undefined || until >= today);
   const endingOn = (amount: string, day: string) =>
@@ -76,9 +68,13 @@ export function policiesOf(
       id,
       heading: texts[`policies.${id}`],
       question: texts[`policies.${id}Question`],
+      /** Other words for the search. */
       also: texts[`policies.${id}Also`],
       blocks: blocks[id],
-      // Accounts and codes are for those who have enrolled, or look for them.
+      /**
+       * The answer among other questions, without pictures, perhaps empty. Accounts and codes are for those who have enrolled,
+       * or look for them.
+       */
       short:
         id === "payment"
           ? list(payment.map(({ way }) => way))

@@ -16,19 +16,7 @@ import { priceText, weekdayWords, writtenPlaces } from "./written-facts.ts";
 /** A fact with its label; `path` is the page that it leads to. */
 export type Detail = { key: WordKey; label: string; value: string; path?: string };
 
-export type WrittenBatch = {
-  key: string;
-  start: string;
-  date: string;
-  /** The date where there is little room. */
-  shortDate: string;
-  /** Days and hours, way and place, and a price of its own. */
-  held: string[];
-  /** The date with what tells it from the others of its course, on one line. */
-  line: string;
-  isFull: boolean;
-  details: Detail[];
-};
+export type WrittenBatch = ReturnType<typeof writtenBatch>;
 
 export type Source = Pick<Content, "people" | "words"> & {
   site: Pick<Site, "place" | "addresses" | keyof ReturnType<typeof regionOf>>;
@@ -65,11 +53,7 @@ export function seatsText(
     : say("batch.leftOf", { left: seatsLeft, seats });
 }
 
-export function writtenBatch(
-  batch: Batch,
-  course: Pick<Course, "slug" | "vat">,
-  content: Source,
-): WrittenBatch {
+export function writtenBatch(batch: Batch, course: Pick<Course, "slug" | "vat">, content: Source) {
   const { site, people, words } = content;
   const { start, end, mode, place, language, deadline, instructor, price } = batch;
   const day = (date: string) => formatDate(date, site);
@@ -93,11 +77,14 @@ export function writtenBatch(
     key: batchKey(course.slug, batch),
     start,
     date: day(start),
+    /** The date where there is little room. */
     shortDate: formatDate(start, site, "short"),
+    /** Days and hours, way and place, and a price of its own. */
     held,
+    /** The date with what tells it from the others of its course, on one line. */
     line: [day(start), ...held, ...(isFull(batch) ? [words["batch.full"]] : [])].join(", "),
     isFull: isFull(batch),
-    details: known.flatMap(([key, value, path]) =>
+    details: known.flatMap(([key, value, path]): Detail[] =>
       value === undefined ? [] : [{ key, label: words[key], value, path }],
     ),
   };

@@ -14,14 +14,9 @@ const pieces = (
   .map((some) => some.split(",").filter(Boolean))
   .map((some) => some.map((one) => one.split(" ") as [from: Side, to: Side]));
 
-export type Survey = {
-  step: number;
-  columns: number;
-  rows: number;
-  heightAt: (column: number, row: number) => number;
-};
+export type Survey = ReturnType<typeof surveyLand>;
 
-export function surveyLand(land: Land, step: number): Survey {
+export function surveyLand(land: Land, step: number) {
   const columns = Math.ceil(land.width / step);
   const rows = Math.ceil(land.height / step);
   const heights = new Float64Array((columns + 1) * (rows + 1));

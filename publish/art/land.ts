@@ -2,9 +2,9 @@ import { between, type Random } from "./seed.ts";
 
 export type Hill = readonly [x: number, y: number, size: number, height: number];
 
-export type Land = { width: number; height: number; heightAt: (x: number, y: number) => number };
+export type Land = ReturnType<typeof raiseLand>;
 
-export function raiseLand(random: Random, width: number, height: number, hills: readonly Hill[]): Land {
+export function raiseLand(random: Random, width: number, height: number, hills: readonly Hill[]) {
   const bumps = hills.map(([x, y, size, rise]) => {
     const turn = random() * Math.PI;
     const stretch = between(random, 1.25, 2.1);

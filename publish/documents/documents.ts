@@ -22,14 +22,8 @@ import {
 const source = readFileSync(import.meta.filename);
 const templates = import.meta.dirname;
 
-export type PublishedDocument = { fileName: string; title: string; bytes: Uint8Array; pages: number };
-
 /** The same content gives the same bytes. Without `siteUrl` none names the site, without `art` none has pictures. */
-export async function renderDocuments(
-  content: Content,
-  options: DocumentOptions,
-  keep: Keep = keepNothing,
-): Promise<PublishedDocument[]> {
+export async function renderDocuments(content: Content, options: DocumentOptions, keep: Keep = keepNothing) {
   // As TrueType. The compiler takes the first that matches a weight.
   const fontBlobs = await Promise.all(
     embeddedFaces(JSON.stringify(content)).map(({ file }) => convert(readFileSync(file), "sfnt")),
@@ -72,12 +66,7 @@ export async function renderDocuments(
   }
 }
 
-function renderOne(
-  compiler: NodeCompiler,
-  fileName: string,
-  template: string,
-  facts: DocumentFacts,
-): PublishedDocument & { missing: string[] } {
+function renderOne(compiler: NodeCompiler, fileName: string, template: string, facts: DocumentFacts) {
   // Texts are passed as data, so nothing in them is ever read as markup.
   const run = compiler.compile({
     mainFilePath: join(templates, template),

@@ -41,14 +41,6 @@ const previewSize = { pixels: 412 * 275, quality: 14, maxBytes: 3000 };
 /** What is set above decides what is made of a photograph. */
 const source = readFileSync(import.meta.filename);
 
-type Made = {
-  width: number;
-  height: number;
-  colour: string;
-  preview: string;
-  files: { wide: string; format: string; bytes: Buffer }[];
-};
-
 /** Throws ContentError with every photograph that cannot be read. */
 export async function preparePhotographs(content: Content, folder: string): Promise<Photograph[]> {
   const photographs: Photograph[] = [];
@@ -75,7 +67,7 @@ export async function preparePhotographs(content: Content, folder: string): Prom
 const hexColour = (channels: Iterable<number>) =>
   `#${Array.from(channels, (value) => value.toString(16).padStart(2, "0")).join("")}`;
 
-async function convert(photo: Buffer): Promise<Made> {
+async function convert(photo: Buffer) {
   const { data, info } = await sharp(photo)
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
@@ -137,7 +129,7 @@ async function publishDrawing({ key, photo: { file, consent: _, ...said } }: Nam
 
 function publish(
   { key, photo: { file, consent: _, ...said } }: NamedPhoto,
-  { width, height, colour, preview, files }: Made,
+  { width, height, colour, preview, files }: Awaited<ReturnType<typeof convert>>,
 ): Photograph {
   const published = files.map((made) => ({
     ...made,
