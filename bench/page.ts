@@ -33,15 +33,10 @@ export async function withPage<T>(
   }
 }
 
-type OpenPage = {
-  page: Page;
-  session: CDPSession;
-  /** Resolves once the page is quiet and the site's script has been fetched. */
-  untilQuiet(): Promise<void>;
-};
+type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
 /** A page that counts its requests. It is observed from Node, so that waiting costs the page nothing. */
-async function openPage(context: BrowserContext): Promise<OpenPage> {
+async function openPage(context: BrowserContext) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   let underWay = 0;
@@ -58,6 +53,7 @@ async function openPage(context: BrowserContext): Promise<OpenPage> {
   return {
     page,
     session,
+    /** Resolves once the page is quiet and the site's script has been fetched. */
     async untilQuiet() {
       const giveUp = performance.now() + maxWait;
       while (!(await isQuiet())) {

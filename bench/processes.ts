@@ -17,18 +17,12 @@ export async function startSettledSite(env?: Record<string, string>): Promise<Si
 }
 
 /** Starts one of the bench's own servers, which prints a line once it listens on the port it was given. */
-export async function startServer(
-  file: string,
-  args: string[],
-): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startServer(file: string, args: string[]) {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, "processes", file), String(port), ...args],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
+  const program = join(import.meta.dirname, "processes", file);
+  const child = spawn(process.execPath, [program, String(port), ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = once(child, "exit");
   await Promise.race([
     once(child.stdout, "data"),

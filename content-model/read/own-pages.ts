@@ -90,10 +90,8 @@ function sizeOf(drawing: Drawing): { width: number; height: number } | undefined
 }
 
 /** The drawings that own pages and notices show, each once: photographs are published with those of other pages. */
-export function ownDrawings(
-  content: Pick<Content, "ownPages" | "notices" | "lessons">,
-): { file: string; src: string }[] {
-  const drawings = [...content.ownPages, ...content.notices, ...content.lessons]
+export function ownDrawings({ ownPages, notices, lessons }: Content) {
+  const drawings = [...ownPages, ...notices, ...lessons]
     .flatMap(({ parts }) => allPictures(parts))
     .flatMap(({ file, drawing }) => (drawing ? [{ file, src: drawing.src }] : []));
   return [...new Map(drawings.map((one) => [one.src, one])).values()];

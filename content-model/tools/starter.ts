@@ -7,7 +7,7 @@ import mobileNumbers from "libphonenumber-js/mobile/examples";
 import { parse } from "yaml";
 import { z } from "zod";
 import { colours } from "../../domain/colours.ts";
-import { type Region, type Weekday, weekdays } from "../../domain/region.ts";
+import { type Weekday, weekdays } from "../../domain/region.ts";
 import { localTime } from "../../domain/time/local-time.ts";
 import { sampleFolder } from "../read/folder.ts";
 import { regionFields } from "../schema/region-schema.ts";
@@ -84,10 +84,7 @@ const mainZones = new Set(
   ).split(" "),
 );
 
-function regionIn(
-  country: string,
-  language: string,
-): Omit<Region, "country"> & { zones: string[]; week: ReturnType<typeof weekIn> } {
+function regionIn(country: string, language: string) {
   const locale = new Intl.Locale(`${language}-${country}`);
   const zones = locale.getTimeZones() ?? [];
   const atHome = country === sampleRegion.country;
