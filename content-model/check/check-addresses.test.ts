@@ -24,28 +24,17 @@ test.for([
   ["services/app-dev.yaml", "services/healthz.yaml"],
 ] as const)("refuses %s under the name %s, which is something else's address", ([from, to]) => {
   const [name = ""] = to.split("/").at(-1)?.split(".") ?? [];
-  expect(problemsOf(withEntry(from, to))).toEqual([
-    {
-      file: to,
-      line: 1,
-      field: "",
-      problem: `rename the file: the site already has something else at /${name}`,
-    },
-  ]);
+  const problem = `rename the file: the site already has something else at /${name}`;
+  expect(problemsOf(withEntry(from, to))).toEqual([{ file: to, line: 1, field: "", problem }]);
 });
 
 test.for([
   ["services/home.yaml", "/social/home.jpg"],
   ["services/portfolio-clinic-booking.yaml", "/social/portfolio-clinic-booking.jpg"],
 ] as const)("refuses %s, whose picture for shared links is another page's", ([file, picture]) => {
-  expect(problemsOf(withEntry("services/app-dev.yaml", file))).toEqual([
-    {
-      file,
-      line: 1,
-      field: "",
-      problem: `rename the file: ${picture} is the picture of another page already`,
-    },
-  ]);
+  const problem = `rename the file: ${picture} is the picture of another page already`;
+  const folder = withEntry("services/app-dev.yaml", file);
+  expect(problemsOf(folder)).toEqual([{ file, line: 1, field: "", problem }]);
 });
 
 test.for(["Team Work.yaml", "teamwork_.yaml", "वेब.yaml"])("refuses an entry in a file named %s", (name) => {

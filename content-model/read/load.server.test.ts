@@ -204,19 +204,9 @@ test("refuses a file that is not YAML, with the line of the mistake", () => {
     "pages/team.yaml": 'title: Team\nsummary: "no end\n',
     "people.yaml": "- id: member-1\n  id: member-2\n",
   });
-  const problems = problemsOf(folder);
-  expect(problems).toContainEqual({
-    file: "pages/team.yaml",
-    line: expect.any(Number),
-    field: "",
-    problem: expect.stringMatching(/not closed/),
-  });
-  expect(problems).toContainEqual({
-    file: "people.yaml",
-    line: 2,
-    field: "",
-    problem: expect.stringMatching(/twice/),
-  });
+  const problems = problemsOf(folder).map(({ file, line, field, problem }) => [file, line, field, problem]);
+  expect(problems).toContainEqual(["pages/team.yaml", 3, "", expect.stringMatching(/not closed/)]);
+  expect(problems).toContainEqual(["people.yaml", 2, "", expect.stringMatching(/twice/)]);
 });
 
 test("a price may have the cents of its currency, and no more", () => {
@@ -225,8 +215,7 @@ test("a price may have the cents of its currency, and no more", () => {
   edit(folder, course, (entry) => entry.set("price", 449.9));
   expect(problemsOf(folder)).toEqual([]);
   edit(folder, course, (entry) => entry.set("price", 449.905));
-  const problem = expect.stringMatching(/EUR .* 2 decimals, such as 449\.9/);
-  expect(problemsOf(folder)).toEqual([expect.objectContaining({ field: "price", problem })]);
+  expect(told(folder)).toEqual([expect.stringMatching(/^price: EUR .* 2 decimals, such as 449\.9/)]);
 });
 
 test("a phone number that nobody can dial is refused, and one of the company's country needs no code", () => {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { contentSchemas } from "./json-schemas.ts";
 
+const course = contentSchemas().find(({ fileName }) => fileName === "course.json");
+const schema = JSON.parse(course?.text ?? "{}");
+
 test("an editor is told which fields a course must have, and that it may have no others", () => {
-  const course = contentSchemas().find(({ fileName }) => fileName === "course.json");
-  const schema = JSON.parse(course?.text ?? "{}");
   expect(schema.required).toContain("price");
   expect(schema.required).not.toContain("refund");
   expect(schema.required).not.toContain("intakes");
@@ -12,8 +13,7 @@ test("an editor is told which fields a course must have, and that it may have no
 });
 
 test("an editor is told what a field means", () => {
-  const course = contentSchemas().find(({ fileName }) => fileName === "course.json");
-  const { intakes, photo } = JSON.parse(course?.text ?? "{}").properties;
+  const { intakes, photo } = schema.properties;
   expect(intakes.items.properties.deadline.description).toMatch(/last day/);
   expect(photo.properties.consent.description).toMatch(/agreed/);
 });
