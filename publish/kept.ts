@@ -56,7 +56,6 @@ export function removeOldest(folder = madeFolder, most = maxFiles) {
   if (!existsSync(folder)) return;
   const files = readdirSync(folder).map((name) => join(folder, name));
   if (files.length <= most) return;
-  const used = new Map(files.map((file) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
-  files.sort((a, b) => (used.get(b) ?? 0) - (used.get(a) ?? 0));
-  for (const file of files.slice(most)) rmSync(file, { force: true });
+  const used = files.map((file) => ({ file, at: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  for (const { file } of used.sort((a, b) => b.at - a.at).slice(most)) rmSync(file, { force: true });
 }

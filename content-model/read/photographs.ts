@@ -64,7 +64,6 @@ export function photographsOf(content: Content): NamedPhoto[] {
   const rules = policyPhotos(content.policies).flatMap(({ photo, field }) =>
     one(ownPhotoKey(photo.file), photo, "policies.yaml", field),
   );
-  const galleryOf = (path: string) => content.services.find(({ slug }) => path === `/${slug}`);
   return [
     ...content.people.flatMap(({ id, photo }, i) => one(`person/${id}`, photo, "people.yaml", `${i}.photo`)),
     ...content.courses.flatMap(({ slug, photo }) =>
@@ -77,7 +76,7 @@ export function photographsOf(content: Content): NamedPhoto[] {
       list(`service/${slug}`, gallery, `services/${slug}.yaml`, "gallery"),
     ),
     ...content.serviceCards.flatMap(({ icon, path }) => {
-      const service = galleryOf(path);
+      const service = content.services.find(({ slug }) => path === `/${slug}`);
       return one(`card/${icon}`, service?.gallery[0], `services/${service?.slug}.yaml`, "gallery.0");
     }),
     ...content.frames.flatMap(({ name, picture }) =>
