@@ -53,8 +53,14 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
         trail={loaderData.trail}
         picture={loaderData.picture}
       >
-        <p className="muted">{t("course.moduleOf", { number, count })}</p>
-        {next && <p>{t("course.nextStart", { date: next.date })}</p>}
+        <ul className="head-facts">
+          <li>{t("course.moduleOf", { number, count })}</li>
+          {next && (
+            <li>
+              <strong>{t("course.nextStart", { date: next.date })}</strong>
+            </li>
+          )}
+        </ul>
         <div className="row">
           <EnrollLink course={course} />
           <ArrowLink to={coursePath(course.slug)}>{t("course.wholeCourse")}</ArrowLink>

@@ -82,6 +82,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
       <Section beside>
         {expertise.length > 0 && (
           <div className="grid sec-head">
+            <h2 className="h-sec">{t("team.looksAfter")}</h2>
             <ul className="person-skills">
               {expertise.map((skill) => (
                 <li key={skill}>{skill}</li>
@@ -100,7 +101,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
         <Section
           id="colleagues"
           sunken
-          heading={team}
+          heading={t("team.others")}
           link={<ArrowLink to={paths.team}>{t("about.team")}</ArrowLink>}
         >
           <Faces people={others} />

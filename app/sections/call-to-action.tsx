@@ -5,12 +5,15 @@ import { Contours } from "../ui/contours.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
-export function CallToAction({ heading, children }: { heading: string; children: ReactNode }) {
+type Props = { heading: string; note?: string | undefined; children: ReactNode };
+
+export function CallToAction({ heading, note, children }: Props) {
   return (
     <section className="cta-band night">
       <Contours field="call" />
       <div className="wrap grid">
         <h2 className="h-sec">{heading}</h2>
+        {note && <p className="cta-note">{note}</p>}
         <div className="cta">{children}</div>
       </div>
     </section>

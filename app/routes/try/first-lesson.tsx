@@ -58,10 +58,13 @@ export default function FirstLesson() {
           <Faces people={people} />
         </Section>
       )}
-      <CallToAction heading={t("lesson.closing", { course: course.title })}>
+      <CallToAction
+        heading={t("lesson.closing", { course: course.title })}
+        note={next && t("course.nextStart", { date: next })}
+      >
         <EnrollLink course={course} />
         <ButtonLink to={syllabusPath(course.slug)} kind="line">
-          {next === undefined ? t("course.wholeCourse") : t("course.nextStart", { date: next })}
+          {t("course.wholeCourse")}
         </ButtonLink>
       </CallToAction>
     </>

@@ -32,7 +32,7 @@ export function Doors({ doors, next, host, mailbox }: Props) {
             {next && isTraining(href) && (
               <p>
                 <a className="next" href={coursePath(next.slug)}>
-                  <b>{t("course.nextStart", { date: next.date })}</b> {next.title}
+                  <b>{t("course.nextStart", { date: next.date })}:</b> {next.title}
                 </a>
               </p>
             )}

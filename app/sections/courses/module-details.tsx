@@ -2,9 +2,9 @@ import type { CourseModule } from "../../../content-model/schema/schema.ts";
 import { Fact } from "../../ui/details.tsx";
 import { Diamonds } from "../../ui/diamond-lists.tsx";
 import { Answer, Section } from "../../ui/section.tsx";
-import { t } from "../../words.ts";
+import { figure, t } from "../../words.ts";
 import { type Face, Faces } from "../company/people-strip.tsx";
-import { moduleLength, projectsText } from "./module-cards.tsx";
+import { moduleLength } from "./module-cards.tsx";
 
 export function ModuleDetails({ module, teachers }: { module: CourseModule; teachers: Face[] }) {
   const { topics, builds = [], outcome, skills = [], projects = 0, level } = module;
@@ -13,7 +13,7 @@ export function ModuleDetails({ module, teachers }: { module: CourseModule; teac
       <div className="sunken">
         <dl className="wrap module-facts">
           <Fact label={t("catalogue.duration")}>{moduleLength(module)}</Fact>
-          {projects > 0 && <Fact label={t("catalogue.projects")}>{projectsText(projects)}</Fact>}
+          {projects > 0 && <Fact label={t("catalogue.projects")}>{figure(projects)}</Fact>}
           <Fact label={t("catalogue.level")}>{level}</Fact>
           {skills.length > 0 && <Fact label={t("course.skills")}>{skills.join(", ")}</Fact>}
         </dl>

@@ -25,7 +25,7 @@ test("answers become a brief with what is clear, what is not, a size, a price an
     "Replace registers and spreadsheets",
     "Our staff, at a desk; Our staff, in several branches",
     "Each record is kept once, and everybody reads the same one.",
-    "Which product and version is it, and can it take in files?",
+    "Which program and version do you use, and can it import files?",
     content.brief?.when.unanswered ?? "-",
     "Size: Large",
     "from Rs 3,20,000",

@@ -41,7 +41,7 @@ test("two doors say what is done, from what price, when the next course starts, 
   ]);
   const [next] = links(doors, ".next");
   const course = content.courses.find(({ slug }) => next?.[1] === `/${slug}`);
-  expect(next?.[0]).toMatch(/^Next start \d+ [A-Z][a-z]+ \d{4} /);
+  expect(next?.[0]).toMatch(/^Next start \d+ [A-Z][a-z]+ \d{4}: /);
   expect(next?.[0]).toContain(course?.title);
   const host = one(doors, ".host");
   expect(textOf(host)).toContain("Sarita Limbu");
