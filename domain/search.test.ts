@@ -187,6 +187,13 @@ test("rows of a table follow each other in the line of a result", () => {
   expect(found?.line).toBe("A poster, Rs 2,500, three days; A logo, Rs 15,000, two weeks");
 });
 
+test("the line of a result is cut behind a whole row of a table", () => {
+  const rows =
+    "A poster: Rs 2,500 · three days\nA logo with its rules: Rs 15,000 · two weeks\nA packet, ready for print: Rs 12,000";
+  const [found] = search([{ kind: "answer", title: "Costs", path: "/costs", words: [rows] }], "costs").found;
+  expect(found?.line).toBe("A poster: Rs 2,500 · three days; A logo with its rules: Rs 15,000 · two weeks …");
+});
+
 test("shows how the text of a result begins, cut between two words", () => {
   const text = `${"The fee is paid in three parts and without any charge, ".repeat(3)}end.`;
   const [found] = search(

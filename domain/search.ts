@@ -151,13 +151,15 @@ function worth(asked: string, texts: string[], weight: number, loose: boolean): 
   return best;
 }
 
-/** The beginning of the first sentence among short names, cut between two words; rows of a table follow each other. */
+/** The beginning of the first sentence among short names, cut between two words, or two rows of a table if one is whole. */
 function firstLine(words: string[] = []): string | undefined {
   const text = words
     .find(({ length }) => length > maxReasonLength)
     ?.replace(/(\p{Terminal_Punctuation})?\n/gu, (_, end = ";") => `${end} `);
   if (text === undefined || text.length <= lineLength) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", lineLength)).replace(/[,;:.]$/, "")} …`;
+  const rows = text.lastIndexOf("; ", lineLength);
+  const end = rows > lineLength / 3 ? rows : text.lastIndexOf(" ", lineLength);
+  return `${text.slice(0, end).replace(/[,;:.]$/, "")} …`;
 }
 
 type Field = { texts: string[]; weight: number };

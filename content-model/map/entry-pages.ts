@@ -73,7 +73,7 @@ const rowText = ([about = [], ...rest]: readonly Inline[][], { head }: Table) =>
     const text = plainWords(cell);
     return /^\p{N}+$/u.test(text) ? `${plainWords(head[at + 1] ?? [])} ${text}` : text;
   });
-  return [plainWords(about), cells.filter(Boolean).join(", ")].filter(Boolean).join(": ");
+  return [plainWords(about), cells.filter(Boolean).join(" · ")].filter(Boolean).join(": ");
 };
 
 /** The line of a result shows how it begins, so without the headings of other columns. */

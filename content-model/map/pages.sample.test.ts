@@ -57,7 +57,7 @@ test.for([
 
 test("a bare number in the line of an answer stands with what it counts", () => {
   const { found } = search(index, "where our students are now");
-  expect(found[0]?.line).toMatch(
-    /^Web, spring 2025: Enrolled 14, Finished 12, Looked for work 10, In work 9;/,
+  expect(found[0]?.line).toBe(
+    "Web, spring 2025: Enrolled 14 · Finished 12 · Looked for work 10 · In work 9 …",
   );
 });
