@@ -17,9 +17,9 @@ async function countSheets(page: Page): Promise<number> {
 const onPaper = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
 
 for (const { slug, title } of content.courses) {
-  test(`the course page of ${title} takes five sheets at most`, async ({ page }) => {
+  test(`the course page of ${title} takes four sheets at most`, async ({ page }) => {
     await page.goto(`/${slug}`);
-    expect(await countSheets(page)).toBeLessThanOrEqual(5);
+    expect(await countSheets(page)).toBeLessThanOrEqual(4);
   });
 }
 
@@ -53,6 +53,29 @@ test("a printed page spells out links of running text and of other sites, not of
   expect(await printed(".mod h3 a")).toBe(`""`);
   await page.goto("/enroll");
   expect(await printed('#enrollment-form p a[href="/privacy"]')).toContain("(/privacy)");
+});
+
+test("lists have marks on paper, and units are as large as their numbers", async ({ page }) => {
+  await page.goto("/fullstack-web");
+  await page.emulateMedia({ media: "print" });
+  const printed = await page.evaluate(() => {
+    const mark = (selector: string) => {
+      const item = document.querySelector(selector);
+      return item && getComputedStyle(item, "::before").content;
+    };
+    const unit = document.querySelector(".stat dd small");
+    const sizes = [unit, unit?.parentElement].map((part) => part && getComputedStyle(part).fontSize);
+    return { mark: mark(".diamonds li"), isAsLarge: sizes[0] === sizes[1] };
+  });
+  expect(printed).toEqual({ mark: '"•"', isAsLarge: true });
+});
+
+test("the answers of a brief are printed without what asks for them", async ({ page }) => {
+  await page.goto("/brief?purpose=sell&users=customers");
+  await page.emulateMedia({ media: "print" });
+  await expect(onPaper(page, "#result h2")).toHaveCount(1);
+  await expect(onPaper(page, ".phead h1")).toHaveCount(1);
+  await expect(onPaper(page, ".phead .lead")).toHaveCount(0);
 });
 
 test("folded answers are open on paper", async ({ page }) => {
