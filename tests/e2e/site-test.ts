@@ -75,4 +75,16 @@ export async function openPaused(page: Page, path: string) {
   await page.clock.pauseAt(now + 1000);
 }
 
+/** A field of the forms in the page's main part. */
+export const textbox = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("textbox", { name, exact: true });
+
+export async function fillIn(page: Page, fields: Record<string, string>) {
+  for (const [name, text] of Object.entries(fields)) await textbox(page, name).fill(text);
+}
+
+export async function expectFilled(page: Page, fields: Record<string, string>) {
+  for (const [name, text] of Object.entries(fields)) await expect(textbox(page, name)).toHaveValue(text);
+}
+
 export { expect };

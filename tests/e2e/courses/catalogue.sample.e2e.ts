@@ -12,19 +12,6 @@ const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const card = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-test("a card names three skills and counts the rest, which a press names, too", async ({ page }) => {
-  await openPage(page, "/training-courses");
-  for (const { title, skills } of courses) {
-    const items = card(page, title).getByRole("listitem");
-    await expect(items).toHaveCount(Math.min(skills.length, 4));
-    for (const [i, skill] of skills.slice(0, 3).entries()) await expect(items.nth(i)).toHaveText(skill);
-    const rest = items.getByText(skills.slice(3).join(", "));
-    await expect(rest).toBeHidden();
-    await items.getByText(`+${skills.length - 3} more`, { exact: true }).click();
-    await expect(rest).toBeVisible();
-  }
-});
-
 test("a chip shows the courses of its field, is pressed alone and stands in the address", async ({
   page,
 }) => {
@@ -62,29 +49,37 @@ test("a card that a filter brings into view comes in without scrolling", async (
   await expect(data).toHaveCSS("opacity", "1");
 });
 
-test("a shared link to a field shows that field at once, and All leads back to six", async ({ page }) => {
-  await openPage(page, "/training-courses?category=data");
-  await expect(cards(page)).toHaveCount(1);
-  await chip(page, /^All/).click();
-  await expect(cards(page)).toHaveCount(6);
-});
-
-test("View Syllabus opens a dialog with numbered modules and their topics", async ({ page }) => {
+test("View Syllabus opens a dialog with numbered modules and their topics, which leads to the course", async ({
+  page,
+}) => {
   await openPage(page, "/training-courses");
-  for (const { title, modules } of courses) {
+  // With module cards of its own, and without: what stands on their pages is held by tests of rendered HTML.
+  for (const { title, modules } of courses.filter(({ slug }) =>
+    ["fullstack-web", "ai-ml-course"].includes(slug),
+  )) {
     const opener = card(page, title).getByRole("button", { name: /^View Syllabus/ });
     await opener.click();
     const dialog = page.getByRole("dialog", { name: title });
     await expect(dialog.locator("ol > li")).toHaveCount(modules.length);
-    for (const [i, module] of modules.entries()) {
-      const item = dialog.locator("ol > li").nth(i);
-      await expect(item.getByRole("heading")).toHaveText(module.title);
-      await expect(item.getByRole("listitem")).toHaveText(module.topics);
-    }
+    const shown = await dialog
+      .locator("ol > li")
+      .evaluateAll((items) =>
+        items.map((item) => [
+          item.querySelector("h3, h4")?.textContent,
+          [...item.querySelectorAll("ul > li")].map((topic) => topic.textContent),
+        ]),
+      );
+    expect(shown).toEqual(modules.map((module) => [module.title, module.topics]));
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   }
+  await card(page, "Full Stack Web Development")
+    .getByRole("button", { name: /^View Syllabus/ })
+    .click();
+  await page.getByRole("dialog").getByRole("link", { name: "View Course Page" }).click();
+  await expect(page).toHaveURL("/fullstack-web");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("the dialog stands at its place at once, and does not move when the modules come", async ({ page }) => {
@@ -106,24 +101,4 @@ test("the dialog stands at its place at once, and does not move when the modules
   answer();
   await expect(dialog.locator("ol > li").first()).toBeVisible();
   expect(await dialog.boundingBox()).toEqual(before);
-});
-
-test("the dialog leads to the page of its course", async ({ page }) => {
-  await openPage(page, "/training-courses");
-  await card(page, "Full Stack Web Development")
-    .getByRole("button", { name: /^View Syllabus/ })
-    .click();
-  await page.getByRole("dialog").getByRole("link", { name: "View Course Page" }).click();
-  await expect(page).toHaveURL("/fullstack-web");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("the page ends with a consultation and the brochure", async ({ page }) => {
-  await openPage(page, "/training-courses");
-  const brochure = page.getByRole("link", { name: "Download Brochure" });
-  const file = await page.request.get((await brochure.getAttribute("href")) ?? "");
-  expect(file.headers()["content-type"]).toBe("application/pdf");
-  expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
-  await page.getByRole("link", { name: "Schedule Consultation" }).click();
-  await expect(page.getByLabel("Subject")).toHaveValue(/consultation/i);
 });

@@ -122,20 +122,6 @@ test.describe("when the comparison's script does not come", () => {
   });
 });
 
-test("the catalogue and each course page lead here", async ({ page }) => {
-  await page.goto("/training-courses");
-  await page.getByRole("link", { name: "Compare courses side by side" }).click();
-  await expect(page).toHaveURL("/training-courses/compare");
-  for (const { slug, title } of courses) {
-    await page.goto(`/${slug}`);
-    const link = page.getByRole("link", { name: "Compare courses" });
-    const target = (await link.getAttribute("href")) ?? "";
-    expect(target).toContain(`?courses=${slug}`);
-    await page.goto(target);
-    expect((await titles(page))[0]).toBe(title);
-  }
-});
-
 test("any three courses print on one sheet", async ({ page }) => {
   const longest = [...courses].sort(
     (a, b) => JSON.stringify(b.prerequisites).length - JSON.stringify(a.prerequisites).length,

@@ -58,19 +58,6 @@ test("the suggested courses can be compared and opened", async ({ page }) => {
   await expect(page).toHaveURL("/fullstack-web");
 });
 
-test("training and catalogue lead here, the catalogue from its closing call, too", async ({ page }) => {
-  await page.goto("/training");
-  await expect(page.getByRole("link", { name: "Which course fits me" }).first()).toHaveAttribute(
-    "href",
-    "/course-finder",
-  );
-  await page.goto("/training-courses");
-  await expect(page.getByRole("link", { name: "Which course fits me" })).toHaveCount(2);
-  await scriptRuns(page);
-  await page.getByRole("link", { name: "Which course fits me" }).last().click();
-  await expect(page).toHaveURL("/course-finder");
-});
-
 test("the flag of the best course ends with its card, at every width", async ({ page }) => {
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

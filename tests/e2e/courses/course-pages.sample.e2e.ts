@@ -12,27 +12,6 @@ const course = (slug: string) => {
 const main = (page: Page) => page.getByRole("main");
 const syllabus = (page: Page) => page.locator("#syllabus");
 
-test("Enroll Now chooses the course, and Download Syllabus is its document", async ({ page }) => {
-  await openPage(page, "/graphics-design-course");
-  const link = main(page).getByRole("link", { name: "Download Syllabus" });
-  const file = await page.request.get((await link.getAttribute("href")) ?? "");
-  expect(file.headers()["content-type"]).toBe("application/pdf");
-  await main(page).getByRole("link", { name: "Enroll Now" }).first().click();
-  await expect(page).toHaveURL("/enroll?course=graphics-design-course");
-  await expect(page.getByLabel("Course").locator("option:checked")).toHaveText("Graphic Design");
-});
-
-test("the module cards come with the page, also inside the site, and their pictures when they are near", async ({
-  page,
-}) => {
-  await openPage(page, "/training-courses");
-  await main(page).getByRole("link", { name: "View Course Page of Full Stack Web Development" }).click();
-  await expect(page).toHaveURL("/fullstack-web");
-  await expect(syllabus(page).locator("ol.mods > li")).toHaveCount(6);
-  for (const picture of await syllabus(page).locator("ol.mods img").all())
-    await expect(picture).toHaveAttribute("loading", "lazy");
-});
-
 test("the topics of all modules stand on the page of a course with module cards, folded", async ({
   page,
 }) => {

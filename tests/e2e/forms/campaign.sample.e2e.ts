@@ -2,10 +2,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { mailsAbout } from "../../support/reading/written-mails.ts";
-import { expect, openPage, scriptRuns, test } from "../site-test.ts";
+import { expect, fillIn, openPage, scriptRuns, test, textbox } from "../site-test.ts";
 
 const newAddress = () => `campaign-${randomUUID()}@visitor.example`;
-const box = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
 
 /** The line of the staff's notice that names the campaign, and the page with the form. */
 async function noticeOf(address: string) {
@@ -16,7 +15,7 @@ async function noticeOf(address: string) {
 
 async function writeMessage(page: Page, address: string) {
   const fields = { Name: "Sita", Email: address, Subject: "Hello", Message: "Please call." };
-  for (const [name, text] of Object.entries(fields)) await box(page, name).fill(text);
+  await fillIn(page, fields);
   await page.getByRole("button", { name: "Send Message" }).click();
 }
 
@@ -62,7 +61,7 @@ test("an enrollment names it, though the link was followed before the page's scr
   await expect(page).toHaveURL(/\/enroll/);
   await scriptRuns(page);
   const fields = { "Full name": "Ram", Email: address, Phone: "9841234567" };
-  for (const [name, text] of Object.entries(fields)) await box(page, name).fill(text);
+  await fillIn(page, fields);
   const posted = page.waitForRequest((request) => request.method() === "POST");
   await page.getByRole("button", { name: "Submit Enrollment" }).click();
   expect(new URLSearchParams((await posted).postData() ?? "").get("utm_source")).toBe("radio");
@@ -78,7 +77,7 @@ test.describe("without script", () => {
     await page.goto("/contact?utm_source=paper&utm_term=it+training");
     await writeMessage(page, "no address");
     await expect(page).toHaveURL("/contact");
-    await box(page, "Email").fill(address);
+    await textbox(page, "Email").fill(address);
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page).toHaveURL(/sent=/);
     expect(await noticeOf(address)).toEqual({ page: "/contact", campaign: "paper / it training" });

@@ -30,6 +30,10 @@ for (const path of ["/", "/contact"]) {
     const message = newMessage();
     await openPage(page, path);
     await fill(page, message);
+    // A region that comes with its message is not read out everywhere.
+    const region = form(page).getByRole("status");
+    await expect(region).toHaveText("");
+    await region.evaluate((element) => element.setAttribute("data-first", ""));
     const posted = page.waitForRequest("**/api/v1.0/email/send");
     await send(page);
     const request = await posted;
@@ -49,11 +53,14 @@ for (const path of ["/", "/contact"]) {
     });
     expect((await request.response())?.status()).toBe(200);
 
-    await expect(alert(page)).toContainText(success);
+    await expect(page.getByRole("alertdialog", { name: "Message sent" })).toHaveAccessibleDescription(
+      success,
+    );
     await expect(alert(page).getByRole("button", { name: "OK" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(alert(page)).toBeHidden();
-    await expect(form(page).getByRole("status")).toHaveText(success);
+    await expect(region).toHaveText(success);
+    await expect(region).toHaveAttribute("data-first", "");
     for (const name of Object.keys(message)) await expect(field(page, name)).toHaveValue("");
     await expect(page).toHaveURL(path);
 
@@ -95,36 +102,22 @@ test("an empty form names each mistake beside its field and in a summary, and se
   expect(posts).toEqual([]);
 });
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 360, height: 740 },
-])
-  test(`at ${viewport.width} px the summary of mistakes stands whole below the header`, async ({ page }) => {
+test("the summary of mistakes stands whole below the header", async ({ page }) => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
     await page.setViewportSize(viewport);
     await openPage(page, "/contact");
     await send(page);
     await expect(field(page, "Name")).toBeFocused();
     const header = await page.getByRole("banner").boundingBox();
     const summary = await form(page).getByRole("group").first().boundingBox();
-    expect(summary?.y).toBeGreaterThanOrEqual((header?.height ?? 0) + 15);
-    expect((summary?.y ?? 0) + (summary?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
-    await expect(field(page, "Name")).toBeInViewport({ ratio: 1 });
-  });
-
-test("a wrong address is the only mistake named, gets the focus, and everything typed is kept", async ({
-  page,
-}) => {
-  const message = { ...newMessage(), Email: "sita@visitor" };
-  await openPage(page, "/contact");
-  await fill(page, message);
-  await send(page);
-  await expect(form(page).getByText("One field needs attention.")).toBeVisible();
-  await expect(field(page, "Email")).toHaveAccessibleDescription(
-    "Enter a full address, such as name@example.com",
-  );
-  await expect(field(page, "Email")).toBeFocused();
-  for (const [name, text] of Object.entries(message)) await expect(field(page, name)).toHaveValue(text);
-  await expect(alert(page)).toHaveCount(0);
+    const at = `at ${viewport.width} px`;
+    expect(summary?.y, at).toBeGreaterThanOrEqual((header?.height ?? 0) + 15);
+    expect((summary?.y ?? 0) + (summary?.height ?? 0), at).toBeLessThanOrEqual(viewport.height);
+    await expect(field(page, "Name"), at).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("lengths are counted in characters as a reader sees them", async ({ page }) => {
@@ -154,18 +147,6 @@ test("a subject in the address is filled in as plain text", async ({ page }) => 
   await page.getByRole("link", { name: "Start Your Project" }).first().click();
   const { subject: wanted } = loadContent().services.find(({ slug }) => slug === "graphics-design") ?? {};
   await expect(field(page, "Subject")).toHaveValue(wanted ?? "");
-});
-
-test("what is typed survives a reload, and is forgotten once it is sent", async ({ page }) => {
-  const message = newMessage();
-  await openPage(page, "/contact");
-  await fill(page, message);
-  await page.reload();
-  for (const [name, text] of Object.entries(message)) await expect(field(page, name)).toHaveValue(text);
-  await send(page);
-  await expect(alert(page)).toContainText(success);
-  await page.reload();
-  for (const name of Object.keys(message)) await expect(field(page, name)).toHaveValue("");
 });
 
 test("a second press while the first is on its way sends nothing more", async ({ page }) => {

@@ -129,16 +129,6 @@ test("a start date of another course that the address asks for is not chosen", a
   await expect(date).toHaveValue(other);
 });
 
-test("what is typed and chosen survives a reload", async ({ page }) => {
-  const student = newStudent();
-  await openPage(page, "/enroll");
-  await fill(page, student);
-  await course(page).selectOption("Graphic Design");
-  await page.reload();
-  for (const [name, text] of Object.entries(student)) await expect(field(page, name)).toHaveValue(text);
-  await expect(chosen(page)).toHaveText("Graphic Design");
-});
-
 test("a failed send keeps every field, says whose fault it is, and a second try is stored once", async ({
   page,
   expectedErrors,

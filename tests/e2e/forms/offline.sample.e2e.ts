@@ -61,27 +61,27 @@ for (const [name, one] of Object.entries({ contact, enrollment, newsletter })) {
     await expectEmpty(page, one);
     expect(posted.slice(tried)).toHaveLength(1);
   });
-
-  test(`a form of ${name} that waits is sent once, under the same id, when the site is opened again on another page`, async ({
-    page,
-    context,
-  }) => {
-    const email = newAddress();
-    await keep(page, context, one, email);
-    const [message] = await storedMessages(page);
-    await page.close();
-    await context.setOffline(false);
-    const posted = postedIds(context, one);
-    const later = await context.newPage();
-    await openPage(later, "/privacy");
-    await expect(later.getByRole("region", { name: /^Notifications/ })).toContainText(sent);
-    await later.goto(one.path);
-    await untilKeepable(later, one);
-    await expect(note(later, one)).toHaveText(sent);
-    expect(posted).toEqual([message?.submissionId]);
-    await mailsAbout(email, one.mails);
-  });
 }
+
+test("a form that waits is sent once, under the same id, when the site is opened again on another page", async ({
+  page,
+  context,
+}) => {
+  const email = newAddress();
+  await keep(page, context, enrollment, email);
+  const [message] = await storedMessages(page);
+  await page.close();
+  await context.setOffline(false);
+  const posted = postedIds(context, enrollment);
+  const later = await context.newPage();
+  await openPage(later, "/privacy");
+  await expect(later.getByRole("region", { name: /^Notifications/ })).toContainText(sent);
+  await later.goto(enrollment.path);
+  await untilKeepable(later, enrollment);
+  await expect(note(later, enrollment)).toHaveText(sent);
+  expect(posted).toEqual([message?.submissionId]);
+  await mailsAbout(email, enrollment.mails);
+});
 
 test("without the button nothing is kept beyond the tab, and nothing is sent by itself", async ({
   page,

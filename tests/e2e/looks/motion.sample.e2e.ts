@@ -33,45 +33,42 @@ const clear = "rgba(0, 0, 0, 0)";
 const barColor = (page: Page) =>
   page.getByRole("banner").evaluate((bar) => getComputedStyle(bar).backgroundColor);
 
-test.describe("the rotating keyword", () => {
-  test("changes every 3 seconds, through all five words and round again", async ({ page }) => {
-    await openPaused(page, "/");
-    await page.getByRole("button", { name: "Pause the changing word" }).click();
-    await page.getByRole("button", { name: "Play the changing word" }).click();
-    const words = await page.locator("h1 .word > span").allTextContents();
-    const start = words.indexOf((await word(page).textContent()) ?? "");
-    for (let i = 0; i < 6; i++) {
-      await pass(page, 2999);
-      await expect(word(page)).toHaveText(words[(start + i) % 5] ?? "");
-      await pass(page, 1);
-      await expect(word(page)).toHaveText(words[(start + i + 1) % 5] ?? "");
-    }
-  });
-
-  test("stands still while paused and goes on with Play", async ({ page }) => {
-    await openPaused(page, "/");
-    await page.getByRole("button", { name: "Pause the changing word" }).click();
+test("the keyword changes every 3 seconds, round and round, but not while it is paused or off the screen", async ({
+  page,
+}) => {
+  await openPaused(page, "/");
+  const press = (name: string) => page.getByRole("button", { name: `${name} the changing word` }).click();
+  await press("Pause");
+  await press("Play");
+  const words = await page.locator("h1 .word > span").allTextContents();
+  const start = words.indexOf((await word(page).textContent()) ?? "");
+  for (let i = 0; i < 6; i++) {
+    await pass(page, 2999);
+    await expect(word(page)).toHaveText(words[(start + i) % 5] ?? "");
+    await pass(page, 1);
+    await expect(word(page)).toHaveText(words[(start + i + 1) % 5] ?? "");
+  }
+  const expectStill = async (how: string) => {
     const shown = (await word(page).textContent()) ?? "";
     await pass(page, 30_000);
-    await expect(word(page)).toHaveText(shown);
-    await page.getByRole("button", { name: "Play the changing word" }).click();
-    await pass(page, 3000);
-    await expect(word(page)).not.toHaveText(shown);
-  });
+    await expect(word(page), how).toHaveText(shown);
+    return async () => {
+      await pass(page, 3000);
+      await expect(word(page), `no longer ${how}`).not.toHaveText(shown);
+    };
+  };
+  await press("Pause");
+  const goesOn = await expectStill("paused");
+  await press("Play");
+  await goesOn();
 
-  test("stands still while the heading is off the screen", async ({ page }) => {
-    await openPaused(page, "/");
-    const heading = page.getByRole("heading", { level: 1 });
-    await scrollTo(page, 3000);
-    await expect(heading).not.toBeInViewport();
-    const shown = (await word(page).textContent()) ?? "";
-    await pass(page, 30_000);
-    await expect(word(page)).toHaveText(shown);
-    await scrollTo(page, 0);
-    await expect(heading).toBeInViewport();
-    await pass(page, 3000);
-    await expect(word(page)).not.toHaveText(shown);
-  });
+  const heading = page.getByRole("heading", { level: 1 });
+  await scrollTo(page, 3000);
+  await expect(heading).not.toBeInViewport();
+  const comesBack = await expectStill("off the screen");
+  await scrollTo(page, 0);
+  await expect(heading).toBeInViewport();
+  await comesBack();
 });
 
 test("the header turns solid beyond 10 px, 100 ms after the last scroll", async ({ page }) => {
@@ -162,7 +159,7 @@ const holdFades = (page: Page) =>
   });
 const fades = (page: Page) => page.evaluate(() => (window as unknown as { fades: unknown[] }).fades);
 
-test("a page change fades over 0.3 seconds", async ({ page }) => {
+test("a page change fades over 0.3 seconds, and the new page takes a click meanwhile", async ({ page }) => {
   await holdFades(page);
   await openPage(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
@@ -170,12 +167,6 @@ test("a page change fades over 0.3 seconds", async ({ page }) => {
   const heading = await page.getByRole("heading", { level: 1 }).textContent();
   const fade = ["main", heading, "0", expect.objectContaining({ duration: 300 })];
   await expect.poll(() => fades(page)).toEqual([fade]);
-});
-
-test("the new page takes a click while it is still fading in", async ({ page }) => {
-  await holdFades(page);
-  await openPage(page, "/");
-  await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
   await expect(page.getByRole("main")).toHaveCSS("opacity", "0");
   await page.getByRole("main").getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL("/");

@@ -34,43 +34,27 @@ const lookOf = (name: string, ground: string) => ({
 const light = lookOf("light", colours.snow);
 const dark = lookOf("dark", colours.ink950);
 
-for (const [scheme, expected] of [
-  ["light", light],
-  ["dark", dark],
-] as const) {
-  test(`System follows a ${scheme} operating system`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await openPage(page, "/");
-    expect(await look(page)).toMatchObject(expected);
-  });
-}
-
-test("System follows the operating system while the page is open; a choice does not", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await openPage(page, "/");
+test("System follows the operating system, a choice does not, and class, color-scheme and theme-color agree", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(() => look(page)).toMatchObject(dark);
-  await choose(page, "Light");
-  await expect.poll(() => look(page)).toMatchObject(light);
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await look(page)).toMatchObject(light);
-});
-
-test("a choice is a class on the root, and class, color-scheme and theme-color agree", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
   await openPage(page, "/");
-  const before = await look(page);
+  expect(await look(page), "opened in the dark").toEqual(dark);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(() => look(page), "while the page is open").toEqual(light);
   await choose(page, "Dark");
   await expect(choice(page, "Dark")).toBeChecked();
-  const after = await look(page);
-  expect(after).toMatchObject(dark);
-  expect(after.background).not.toBe(before.background);
+  expect(await look(page), "chosen").toEqual(dark);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await look(page), "chosen, whatever the system says").toEqual(dark);
   await choose(page, "System");
-  expect(await look(page)).toMatchObject(light);
+  expect(await look(page), "System again").toEqual(light);
+  await page.reload();
+  expect(await look(page), "opened in the light").toEqual(light);
 });
 
-test("the switch shows a choice in a frame of its own, before the page takes its colours", async ({
+test("the switch shows a choice in a frame of its own; then the colours of the page change at once, and none lags behind", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
@@ -82,18 +66,32 @@ test("the switch shows a choice in a frame of its own, before the page takes its
     );
     return before;
   });
-  await choose(page, "Dark");
+  const moved = await page.evaluateHandle(() => {
+    const properties: string[] = [];
+    addEventListener("transitionrun", ({ target, propertyName }) => {
+      if (target instanceof Element && !target.closest(".theme"))
+        properties.push(`${propertyName} of ${target.className}`);
+    });
+    return properties;
+  });
+  await page.getByRole("banner").getByRole("radio", { name: "Dark" }).press(" ");
   await expect(page.locator("html")).toHaveClass("dark");
+  await settled(page);
   expect(await frames.jsonValue()).toEqual(["light"]);
+  expect(await moved.jsonValue()).toEqual([]);
 });
 
-test("the choice is remembered on other pages, after a reload and in another tab", async ({
+test("the choice is remembered inside the site, on other pages, after a reload and in another tab", async ({
   page,
   context,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await openPage(page, "/");
   await choose(page, "Dark");
+  await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
+  await expect(page).toHaveURL("/portfolio");
+  expect(await look(page)).toMatchObject(dark);
+  await expect(choice(page, "Dark")).toBeChecked();
   const second = await context.newPage();
   await second.emulateMedia({ colorScheme: "light" });
   await openPage(second, "/team");
@@ -106,16 +104,6 @@ test("the choice is remembered on other pages, after a reload and in another tab
   expect(await look(page)).toMatchObject(light);
 });
 
-test("the choice survives a navigation inside the site", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await openPage(page, "/");
-  await choose(page, "Dark");
-  await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
-  await expect(page).toHaveURL("/portfolio");
-  expect(await look(page)).toMatchObject(dark);
-  await expect(choice(page, "Dark")).toBeChecked();
-});
-
 test("a page that the browser had kept shows the choice made on another one meanwhile", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => {
@@ -124,23 +112,6 @@ test("a page that the browser had kept shows the choice made on another one mean
   });
   expect(await look(page)).toEqual(dark);
   await expect(choice(page, "Dark")).toBeChecked();
-});
-
-test("the colours of the page change at once, and none lags behind", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await openPage(page, "/");
-  const moved = await page.evaluateHandle(() => {
-    const properties: string[] = [];
-    addEventListener("transitionrun", ({ target, propertyName }) => {
-      if (target instanceof Element && !target.closest(".theme"))
-        properties.push(`${propertyName} of ${target.className}`);
-    });
-    return properties;
-  });
-  await page.getByRole("banner").getByRole("radio", { name: "Dark" }).press(" ");
-  await expect(page.locator("html")).toHaveClass("dark");
-  await settled(page);
-  expect(await moved.jsonValue()).toEqual([]);
 });
 
 test("contour lines are drawn in the colours of the theme, and in those of the night in its sections", async ({

@@ -1,13 +1,6 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "../../../content-model/read/load.server.ts";
 import { specifiedServices as services } from "../../pages/sample/specified.ts";
 import { expect, openPage, test } from "../site-test.ts";
-
-const training: [title: string, path: string][] = [
-  ["Training Overview", "/training"],
-  ["All Courses", "/training-courses"],
-  ["Fees and rules", "/policies"],
-];
 
 const banner = (page: Page) => page.getByRole("banner");
 const mainNav = (page: Page) => banner(page).getByRole("navigation", { name: "Main navigation" });
@@ -74,36 +67,6 @@ test("where a fragment leads, the bar lets nothing through and covers no heading
   expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(height);
 });
 
-test("the Services menu lists eight services, each with its emoji, and the overview", async ({ page }) => {
-  const emojis = loadContent().services.map(({ emoji }) => emoji);
-  await openPage(page, "/");
-  const button = menuButton(page, "Services");
-  await expect(servicesMenu(page)).toBeHidden();
-  await button.click();
-  await expect(servicesMenu(page)).toBeVisible();
-  await expect(button).toHaveAttribute("aria-expanded", "true");
-  expect(await pathsOf(page, "#services-menu")).toEqual([...services.map(([, path]) => path), "/services"]);
-  for (const [title] of services)
-    await expect(servicesMenu(page).getByRole("link", { name: title, exact: true })).toBeVisible();
-  await expect(servicesMenu(page).getByRole("listitem")).toContainText(emojis);
-});
-
-test("the Training menu leads to the overview, all courses, each course, the finder and the form", async ({
-  page,
-}) => {
-  await openPage(page, "/");
-  await menuButton(page, "Training").click();
-  expect(await pathsOf(page, "#training-menu")).toEqual([
-    ...training.map(([, path]) => path),
-    ...loadContent().courses.map(({ slug }) => `/${slug}`),
-    "/course-finder",
-    "/enroll",
-  ]);
-  await trainingMenu(page).getByRole("link", { name: "All Courses" }).click();
-  await expect(page).toHaveURL("/training-courses");
-  await expect(trainingMenu(page)).toBeHidden();
-});
-
 test("an open menu marks its own page by colour alone, and all its places are taken", async ({ page }) => {
   await openPage(page, "/training");
   await menuButton(page, "Training").click();
@@ -117,19 +80,11 @@ test("an open menu marks its own page by colour alone, and all its places are ta
   }
 });
 
-test("every service of the menu opens its page, and the menu closes", async ({ page }) => {
+test("only one menu is open at a time, opening is a switch, and a link or a scroll past 10 px closes it", async ({
+  page,
+}) => {
   await openPage(page, "/");
-  for (const [title, path] of services) {
-    await menuButton(page, "Services").click();
-    await servicesMenu(page).getByRole("link", { name: title, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(servicesMenu(page)).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  }
-});
-
-test("only one menu is open at a time, and opening is a switch", async ({ page }) => {
-  await openPage(page, "/");
+  await expect(servicesMenu(page)).toBeHidden();
   await menuButton(page, "Services").click();
   await menuButton(page, "Training").click();
   await expect(trainingMenu(page)).toBeVisible();
@@ -137,6 +92,20 @@ test("only one menu is open at a time, and opening is a switch", async ({ page }
   await menuButton(page, "Training").click();
   await expect(trainingMenu(page)).toBeHidden();
   await expect(menuButton(page, "Training")).toHaveAttribute("aria-expanded", "false");
+  await menuButton(page, "Services").click();
+  await page.evaluate(() => window.scrollTo({ top: 11, behavior: "instant" }));
+  await expect(servicesMenu(page)).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect(banner(page)).not.toHaveClass(/is-solid/);
+  await menuButton(page, "Services").click();
+  const own = servicesMenu(page).locator('[aria-current="page"]');
+  await expect(own).toHaveCount(0);
+  await servicesMenu(page).getByRole("link", { name: "AI & Machine Learning", exact: true }).click();
+  await expect(page).toHaveURL("/ai-ml");
+  await expect(servicesMenu(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI & Machine Learning");
+  await menuButton(page, "Services").click();
+  await expect(own).toHaveText(/AI & Machine Learning/);
 });
 
 test("a menu whose button is only pointed at is neither seen nor reached", async ({ page }) => {
@@ -150,20 +119,6 @@ test("a menu whose button is only pointed at is neither seen nor reached", async
   await expect(servicesMenu(page)).toBeHidden();
   await page.mouse.up();
   await expect(servicesMenu(page)).toBeVisible();
-});
-
-test("a click outside closes an open menu", async ({ page }) => {
-  await openPage(page, "/");
-  await menuButton(page, "Services").click();
-  await page.mouse.click(20, 760);
-  await expect(servicesMenu(page)).toBeHidden();
-});
-
-test("scrolling past 10 px closes the open menu", async ({ page }) => {
-  await openPage(page, "/");
-  await menuButton(page, "Services").click();
-  await page.evaluate(() => window.scrollTo({ top: 11, behavior: "instant" }));
-  await expect(servicesMenu(page)).toBeHidden();
 });
 
 test("a menu that is opened just after a scroll stays", async ({ page }) => {
@@ -186,26 +141,6 @@ test("a link to the page that is open closes the menu and scrolls to the top", a
   await trainingMenu(page).getByRole("link", { name: "Training Overview" }).click();
   await expect(trainingMenu(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("the link of the current page is marked, and the menu that holds it", async ({ page }) => {
-  const current = () => mainNav(page).locator("> [aria-current]");
-  for (const [path, label] of [
-    ["/", "Home"],
-    ["/about-us", "About"],
-    ["/ai-ml", "Services"],
-    ["/services", "Services"],
-    ["/fullstack-web", "Training"],
-    ["/training-courses", "Training"],
-    ["/portfolio/clinic-booking", "Portfolio"],
-    ["/team", "Team"],
-  ] as const) {
-    await page.goto(path);
-    await expect(current()).toHaveText([new RegExp(`^${label}`)]);
-  }
-  await openPage(page, "/ai-ml");
-  await menuButton(page, "Services").click();
-  await expect(servicesMenu(page).locator('[aria-current="page"]')).toHaveText(/AI & Machine Learning/);
 });
 
 test("all of a menu can be reached in a low window, also where a browser knows no popovers", async ({
@@ -243,44 +178,11 @@ test.describe("on a tablet", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("one button opens the menu, whose sections fold", async ({ page }) => {
+  test("one button opens the menu, whose sections fold, with small pictures beside their names", async ({
+    page,
+  }) => {
     await openPage(page, "/");
     await expect(mainNav(page)).toBeHidden();
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const menu = mobileMenu(page);
-    await expect(menu.getByRole("link", { name: "Contact Us" })).toBeVisible();
-    const cloud = menu.getByRole("link", { name: "Cloud Services" });
-    const courses = menu.getByRole("link", { name: "All Courses" });
-    await expect(cloud).toBeHidden();
-    await menu.getByText("Services", { exact: true }).click();
-    await expect(cloud).toBeVisible();
-    await expect(menu.locator("details[open] .emoji[aria-hidden=true]")).toHaveCount(services.length);
-    const listed = [...services.map(([, path]) => path), "/services"];
-    expect(await pathsOf(page, "#mobile-menu details[open]")).toEqual(listed);
-    await menu.getByText("Training", { exact: true }).click();
-    await expect(courses).toBeVisible();
-    await expect(cloud).toBeHidden();
-    await menu.getByText("Training", { exact: true }).click();
-    await expect(courses).toBeHidden();
-  });
-
-  test("pictures of an open section stand small beside their names, within the window", async ({ page }) => {
-    await openPage(page, "/");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const menu = mobileMenu(page);
-    for (const section of ["Services", "Training"]) {
-      await menu.getByText(section, { exact: true }).click();
-      const pictures = menu.locator("details[open] img");
-      await expect(pictures.first()).toBeVisible();
-      for (const picture of await pictures.all())
-        expect((await picture.boundingBox())?.width, section).toBeLessThanOrEqual(56);
-      const hidden = await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      expect(hidden, section).toBe(0);
-    }
-  });
-
-  test("the menu says when the office is open, above the ways to enroll and to write", async ({ page }) => {
-    await openPage(page, "/");
     await page.getByRole("button", { name: "Open menu" }).click();
     const menu = mobileMenu(page);
     await expect(menu.getByRole("list", { name: "Business hours" }).getByRole("listitem")).toHaveText([
@@ -290,6 +192,28 @@ test.describe("on a phone", () => {
     ]);
     for (const name of ["Enroll Now", "Contact Us"])
       await expect(menu.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+    const links = {
+      Services: menu.getByRole("link", { name: "Cloud Services" }),
+      Training: menu.getByRole("link", { name: "All Courses" }),
+    };
+    await expect(links.Services).toBeHidden();
+    for (const section of ["Services", "Training"] as const) {
+      await menu.getByText(section, { exact: true }).click();
+      await expect(links[section]).toBeVisible();
+      const pictures = menu.locator("details[open] img");
+      await expect(pictures.first()).toBeVisible();
+      for (const picture of await pictures.all())
+        expect((await picture.boundingBox())?.width, section).toBeLessThanOrEqual(56);
+      const hidden = await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(hidden, section).toBe(0);
+      if (section !== "Services") continue;
+      await expect(menu.locator("details[open] .emoji[aria-hidden=true]")).toHaveCount(services.length);
+      const listed = [...services.map(([, path]) => path), "/services"];
+      expect(await pathsOf(page, "#mobile-menu details[open]")).toEqual(listed);
+    }
+    await expect(links.Services).toBeHidden();
+    await menu.getByText("Training", { exact: true }).click();
+    await expect(links.Training).toBeHidden();
   });
 
   test("a section that was left open is folded when the menu opens again", async ({ page }) => {

@@ -73,16 +73,6 @@ test("on a phone mission and values open with a press, and in a wide window they
   await expect(summary).toBeHidden();
 });
 
-test("portfolio tabs change the cards in place and keep the rest of the page", async ({ page }) => {
-  await openPage(page, "/");
-  const portfolio = section(page, "portfolio");
-  await expect(portfolio.getByRole("tab", { selected: true })).toHaveText("Software Development");
-  await portfolio.getByRole("tab", { name: "Design & UX" }).click();
-  await expect(portfolio.getByRole("tab", { selected: true })).toHaveText("Design & UX");
-  await expect(portfolio.getByRole("tabpanel").getByRole("article")).toHaveCount(3);
-  await expect(page).toHaveURL(/\?tab=design/);
-});
-
 test("contact says by Nepal's clock whether the office is open", async ({ page }) => {
   for (const [now, says] of [
     // Monday at 10:00, Saturday at 17:00 and Saturday at 9:00.

@@ -61,25 +61,23 @@ plainTest.describe("a site whose owner has filled in more", () => {
   });
   plainTest.afterEach(() => expect(errors).toEqual([]));
 
-  for (const width of [320, 360, 390])
-    plainTest(
-      `the longest announcement is whole at ${width} px with text of twice the size`,
-      async ({ page }) => {
-        await doubleText(page);
-        await page.setViewportSize({ width, height: 740 });
-        await page.goto(`${site.url}/contact`);
-        const line = page.locator(".announcement");
-        await expect(line).toHaveText(longest);
-        const { words, box } = await line.evaluate((element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          const edges = ({ top, bottom }: DOMRect) => ({ top, bottom });
-          return { words: edges(range.getBoundingClientRect()), box: edges(element.getBoundingClientRect()) };
-        });
-        expect(words.top).toBeGreaterThanOrEqual(box.top);
-        expect(words.bottom).toBeLessThanOrEqual(box.bottom);
-      },
-    );
+  plainTest("the longest announcement is whole on phones with text of twice the size", async ({ page }) => {
+    await doubleText(page);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${site.url}/contact`);
+      const line = page.locator(".announcement");
+      await expect(line).toHaveText(longest);
+      const { words, box } = await line.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const edges = ({ top, bottom }: DOMRect) => ({ top, bottom });
+        return { words: edges(range.getBoundingClientRect()), box: edges(element.getBoundingClientRect()) };
+      });
+      expect(words.top, `at ${width} px`).toBeGreaterThanOrEqual(box.top);
+      expect(words.bottom, `at ${width} px`).toBeLessThanOrEqual(box.bottom);
+    }
+  });
 
   plainTest(
     "an announcement is easy to press, and hides neither the skip link nor the focus",

@@ -24,24 +24,27 @@ test("the / key stays a letter in a field", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-for (const key of [" ", "a"])
-  test(`the / key opens the search from a radio button, and "${key}" goes into its field`, async ({
-    page,
-  }) => {
-    await openPage(page, "/team");
-    const dark = page.getByRole("banner").getByRole("radio", { name: "Dark" });
+test("the / key opens the search from a radio button, and the key after it goes into its field", async ({
+  page,
+}) => {
+  await openPage(page, "/team");
+  const dark = page.getByRole("banner").getByRole("radio", { name: "Dark" });
+  for (const key of [" ", "a"]) {
     await dark.focus();
     await page.keyboard.press("Space");
     await expect(dark).toBeChecked();
     await page.keyboard.type(`/${key}`);
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue(key);
-  });
+    await page.keyboard.press("Escape");
+    await expect(field(page)).toHaveCount(0);
+  }
+});
 
-for (const from of ["/web-development", "/web-development#questions"])
-  test(`Enter on a result of the page itself leads to its place, from ${from}`, async ({ page }) => {
-    await openPage(page, from);
-    await page.evaluate(() => Object.assign(document.querySelector("main") ?? {}, { sameMain: true }));
+test("Enter on a result of the page itself leads to its place, also from there", async ({ page }) => {
+  await openPage(page, "/web-development");
+  await page.evaluate(() => Object.assign(document.querySelector("main") ?? {}, { sameMain: true }));
+  for (let i = 0; i < 2; i++) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await page.keyboard.press("/");
     await page.keyboard.type("who owns the code");
@@ -51,11 +54,11 @@ for (const from of ["/web-development", "/web-development#questions"])
     await expect(page).toHaveURL("/web-development#questions");
     await expect(page.locator("#questions h2")).toBeInViewport();
     expect(await page.evaluate(() => "sameMain" in (document.querySelector("main") ?? {}))).toBe(true);
-  });
+  }
+});
 
 test("arrows choose a result, Enter opens it, and the search is gone", async ({ page }) => {
-  await page.goto("/");
-  await scriptRuns(page);
+  await openPage(page, "/");
   await page.getByRole("link", { name: "Search this site" }).click();
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
   await page.keyboard.type("kubernetes");
@@ -83,8 +86,7 @@ test("arrows choose a result, Enter opens it, and the search is gone", async ({ 
 });
 
 test("finds a topic of a syllabus and leads to its module", async ({ page }) => {
-  await page.goto("/");
-  await scriptRuns(page);
+  await openPage(page, "/");
   await page.keyboard.press("/");
   await page.keyboard.type("React Router");
   const topic = options(page).filter({ hasText: "Topic" }).first();
@@ -93,9 +95,10 @@ test("finds a topic of a syllabus and leads to its module", async ({ page }) => 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a press outside closes the search, selecting its text beyond its edge does not", async ({ page }) => {
-  await page.goto("/team");
-  await scriptRuns(page);
+test("a press outside or on its button closes the search, selecting its text beyond its edge does not", async ({
+  page,
+}) => {
+  await openPage(page, "/team");
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
   await page.keyboard.type("logo");
@@ -108,10 +111,6 @@ test("a press outside closes the search, selecting its text beyond its edge does
   await expect(field(page)).toHaveValue("logo");
   await page.mouse.click(5, 400);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("the button that closes the search answers to the space bar", async ({ page }) => {
-  await openPage(page, "/team");
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
   await page.getByRole("dialog").getByRole("button", { name: /close/i }).focus();
@@ -120,8 +119,7 @@ test("the button that closes the search answers to the space bar", async ({ page
 });
 
 test("Enter without a choice shows all results on their own page", async ({ page }) => {
-  await page.goto("/");
-  await scriptRuns(page);
+  await openPage(page, "/");
   await page.keyboard.press("/");
   await page.keyboard.type("data");
   await expect(options(page)).toHaveCount(8);
@@ -131,8 +129,7 @@ test("Enter without a choice shows all results on their own page", async ({ page
 });
 
 test("says when nothing was found, and when results only come near", async ({ page }) => {
-  await page.goto("/");
-  await scriptRuns(page);
+  await openPage(page, "/");
   await page.keyboard.press("/");
   const status = page.getByRole("dialog").getByRole("status");
   await page.keyboard.type("xyzzy");
@@ -150,8 +147,7 @@ test.describe("when the list does not load", () => {
 
   test("the dialog leads to the search page", async ({ page }) => {
     await page.route("**/search-index-*.json", (route) => route.fulfill({ status: 503, body: "" }));
-    await page.goto("/");
-    await scriptRuns(page);
+    await openPage(page, "/");
     await page.keyboard.press("/");
     await page.keyboard.type("logo");
     await page.getByRole("dialog").getByRole("link", { name: "Search on a page of its own" }).click();
@@ -212,6 +208,9 @@ for (const part of ["search-dialog-root-*.js", "app-*.css"])
       await expect(field(page)).toBeFocused();
     });
 
+    // The dialog waits for both files at once, so what follows is the same for either.
+    if (part.endsWith(".css")) return;
+
     test("a link that is followed meanwhile counts, also where its page takes longer", async ({ page }) => {
       const release = await openHeldUp(page);
       const asked = Promise.withResolvers<Route>();
@@ -255,6 +254,10 @@ test("the search page keeps the focus at the answer, announces it and names it i
   await expect(status).toHaveText(/^\d+ results$/);
   await expect(box).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveTitle(titleOf("cloud – "));
+  const length = await page.evaluate(() => history.length);
+  await box.press("Enter");
+  await expect(status).toBeFocused();
+  expect(await page.evaluate(() => history.length), "the same query adds no step").toBe(length);
   await box.fill("");
   await box.press("Enter");
   await expect(page).toHaveTitle(titleOf(""));
@@ -297,21 +300,6 @@ test("a search from the dialog on the search page turns to its answer", async ({
   await expect(status).toBeInViewport({ ratio: 1 });
 });
 
-test("the same query asked again adds no step to the way back", async ({ page }) => {
-  await openPage(page, "/search?q=data");
-  const box = page.getByRole("main").getByRole("textbox", { name: "Search this site" });
-  await box.fill("cloud");
-  await box.press("Enter");
-  const status = page.getByRole("main").getByRole("status");
-  await expect(status).toBeFocused();
-  const length = await page.evaluate(() => history.length);
-  await box.press("Enter");
-  await expect(status).toBeFocused();
-  expect(await page.evaluate(() => history.length)).toBe(length);
-  await page.goBack();
-  await expect(page).toHaveURL("/search?q=data");
-});
-
 test.describe("when the list comes late", () => {
   test.use({ expectedErrors: [[/Failed to load resource/, /could not be drawn/], { scope: "test" }] });
 
@@ -345,8 +333,7 @@ test("the list is fetched with the first search only, once, and may be kept for 
   page.on("request", (request) => {
     if (/search-index.*json$/.test(request.url())) fetched.push(request.url());
   });
-  await page.goto("/");
-  await scriptRuns(page);
+  await openPage(page, "/");
   expect(fetched).toEqual([]);
   const answer = page.waitForResponse("**/search-index-*.json");
   await page.keyboard.press("/");
@@ -360,34 +347,29 @@ test("the list is fetched with the first search only, once, and may be kept for 
   expect(fetched).toHaveLength(1);
 });
 
-/** Where the browser sends a key after a dialog was closed: until the next frame its field still has the focus. */
-for (const receiver of ["body", "dialog.search-dialog input"]) {
-  test(`a search opened in the moment another closes stays open, the key sent to ${receiver}`, async ({
-    page,
-  }) => {
-    await page.goto("/");
-    await scriptRuns(page);
+test("a search opened in the moment another closes stays open", async ({ page }) => {
+  await openPage(page, "/");
+  // Where the browser sends a key after a dialog was closed: until the next frame its field still has the focus.
+  for (const selector of ["body", "dialog.search-dialog input"]) {
     await page.keyboard.press("/");
     await expect(field(page)).toBeFocused();
     // One task, so that the key comes before the browser's close event.
-    await page.evaluate(
-      ({ key, selector }) => {
-        document.querySelector<HTMLDialogElement>("dialog.search-dialog")?.close();
-        const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-        document.querySelector(selector)?.dispatchEvent(event);
-      },
-      { key: "/", selector: receiver },
-    );
-    await expect(field(page)).toBeFocused();
+    await page.evaluate((receiver) => {
+      document.querySelector<HTMLDialogElement>("dialog.search-dialog")?.close();
+      const event = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true });
+      document.querySelector(receiver)?.dispatchEvent(event);
+    }, selector);
+    await expect(field(page), selector).toBeFocused();
     await page.keyboard.type("logo");
-    await expect(options(page).first()).toBeVisible();
-  });
-}
+    await expect(options(page).first(), selector).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(field(page)).toHaveCount(0);
+  }
+});
 
 test("the mobile menu has a row for the search", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/");
-  await scriptRuns(page);
+  await openPage(page, "/");
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Search" }).click();
   await expect(field(page)).toBeFocused();

@@ -17,7 +17,7 @@ const choice = (page: Page, name: string) => filter(page).getByRole("button", { 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const titles = (page: Page) => cards(page).getByRole("heading");
 
-test("a button shows the cards of its field, is pressed alone and stands in the address", async ({
+test("a button shows the cards of its field, is pressed alone and stands in the address, until the visitor leaves", async ({
   page,
 }) => {
   await openPage(page, "/services");
@@ -27,19 +27,19 @@ test("a button shows the cards of its field, is pressed alone and stands in the 
     await expect(filter(page).locator('[aria-pressed="true"]')).toHaveText(button);
     const count = `${expected.length} shown`;
     await expect(page.getByText(count, { exact: true })).toBeVisible();
+    // The address follows in a task of its own, after the cards.
     await expect(page).toHaveURL(`/services?category=${category}`);
   }
-});
-
-test("the choice survives a reload, and All Services brings every card back", async ({ page }) => {
-  await openPage(page, "/services");
-  await choice(page, "Design & Creative").click();
-  await expect(cards(page)).toHaveCount(1);
-  // The address follows in a task of its own, after the cards.
-  await expect(page).toHaveURL("/services?category=design");
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
   await choice(page, "All Services").click();
+  await expect(cards(page)).toHaveCount(7);
+  await choice(page, "Cloud & DevOps").click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
+  await expect(page).toHaveURL("/team");
+  await page.getByRole("contentinfo").getByRole("link", { name: "All services" }).click();
+  await expect(page).toHaveURL("/services");
   await expect(cards(page)).toHaveCount(7);
 });
 
@@ -49,17 +49,6 @@ test("on a phone the chosen button is in view, also when the address chose it", 
   await expect(choice(page, "IT Consulting")).toBeInViewport({ ratio: 1 });
   await choice(page, "Design & Creative").click();
   await expect(choice(page, "Design & Creative")).toBeInViewport({ ratio: 1 });
-});
-
-test("the filter is reset when the visitor comes back from another page", async ({ page }) => {
-  await openPage(page, "/services");
-  await choice(page, "Cloud & DevOps").click();
-  await expect(cards(page)).toHaveCount(1);
-  await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
-  await expect(page).toHaveURL("/team");
-  await page.getByRole("contentinfo").getByRole("link", { name: "All services" }).click();
-  await expect(page).toHaveURL("/services");
-  await expect(cards(page)).toHaveCount(7);
 });
 
 test("what a filter or a tab hides is found by the browser's search in the page, which shows it", async ({

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { untilQuiet } from "../../support/reading/page-scripts.ts";
 import { mailsAbout } from "../../support/reading/written-mails.ts";
-import { expect, holdScripts, openPage, scriptRuns, test } from "../site-test.ts";
+import { expect, expectFilled, fillIn, holdScripts, openPage, test } from "../site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -90,31 +90,30 @@ test("the whole style sheet, which comes with the search, does not have the page
   expect(layouts.filter(({ anew, all }) => anew > all / 2)).toEqual([]);
 });
 
-for (const path of ["/", "/training"])
-  test(`the script of ${path} asks for no layout in the middle of its own work`, async ({
-    page,
-    browser,
-  }) => {
-    await browser.startTracing(page, { categories: ["devtools.timeline"] });
-    await openPage(page, path);
-    await page.waitForFunction(() => document.querySelector(".reveal-wait"));
-    const events = eventsOf(await browser.stopTracing());
-    const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
-    const calls = events.filter(({ name }) => name === "FunctionCall");
-    expect(calls.length).toBeGreaterThan(0);
-    const forced = events.filter(
-      (event) =>
-        event.name === "Layout" &&
-        calls.some(
-          (call) =>
-            call.pid === event.pid &&
-            call.tid === event.tid &&
-            call.ts <= event.ts &&
-            endOf(call) >= endOf(event),
-        ),
-    );
-    expect(forced).toEqual([]);
-  });
+test("the script of the home page, which has a part of each kind, asks for no layout in the middle of its own work", async ({
+  page,
+  browser,
+}) => {
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await openPage(page, "/");
+  await page.waitForFunction(() => document.querySelector(".reveal-wait"));
+  const events = eventsOf(await browser.stopTracing());
+  const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
+  const calls = events.filter(({ name }) => name === "FunctionCall");
+  expect(calls.length).toBeGreaterThan(0);
+  const forced = events.filter(
+    (event) =>
+      event.name === "Layout" &&
+      calls.some(
+        (call) =>
+          call.pid === event.pid &&
+          call.tid === event.tid &&
+          call.ts <= event.ts &&
+          endOf(call) >= endOf(event),
+      ),
+  );
+  expect(forced).toEqual([]);
+});
 
 test("a menu opens before the script is there, and stays open when it comes", async ({ page }) => {
   const release = await holdScripts(page);
@@ -162,36 +161,16 @@ test("the theme switch works before the script is there, and the choice stays", 
   await expect(page.locator("html")).toHaveClass("dark");
 });
 
-test("a form posts natively before the script is there", async ({ page }) => {
-  const email = `early-${randomUUID()}@visitor.example`;
-  await holdScripts(page);
-  await page.goto("/contact");
-  const form = page.getByRole("form", { name: "Contact form" });
-  for (const [name, text] of Object.entries({
-    Name: "Early",
-    Email: email,
-    Subject: "Soon",
-    Message: "At once",
-  }))
-    await form.getByRole("textbox", { name, exact: true }).fill(text);
-  await form.getByRole("button", { name: "Send Message" }).click();
-  await expect(page).toHaveURL(/\/contact\?sent=/);
-  await expect(page.getByRole("main").getByText(/^✓ Your message was sent successfully/)).toBeVisible();
-  await mailsAbout(email, 1);
-});
-
 test("what was typed and chosen before the script came is still there, and is sent", async ({ page }) => {
   const email = `early-${randomUUID()}@visitor.example`;
   const release = await holdScripts(page);
   await page.goto("/enroll?course=fullstack-web");
   const form = page.getByRole("form", { name: "Enrollment form" });
   const fields = { "Full name": "Early Bird", Email: email, Phone: "9841234567" };
-  for (const [name, text] of Object.entries(fields))
-    await form.getByRole("textbox", { name, exact: true }).fill(text);
+  await fillIn(page, fields);
   await form.getByRole("combobox", { name: "Course" }).selectOption("Mobile App Development");
   await release();
-  for (const [name, text] of Object.entries(fields))
-    await expect(form.getByRole("textbox", { name, exact: true })).toHaveValue(text);
+  await expectFilled(page, fields);
   await expect(form.locator("[name=course] option:checked")).toHaveText("Mobile App Development");
   await form.getByRole("button", { name: "Submit Enrollment" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Enrollment submitted for Early Bird");
@@ -229,7 +208,7 @@ test("the notice of a form that was sent takes the focus, but not from somebody 
   await expect(name).toHaveValue("Early Bird");
 });
 
-test("links, filters and tabs lead on before the script is there", async ({ page }) => {
+test("links, filters, tabs and the search lead on before the script is there", async ({ page }) => {
   await holdScripts(page);
   await page.goto("/");
   await banner(page).getByRole("link", { name: "Portfolio" }).click();
@@ -239,20 +218,30 @@ test("links, filters and tabs lead on before the script is there", async ({ page
   await page.goto("/services");
   await page.getByRole("button", { name: "IT Consulting" }).click();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await banner(page).getByRole("link", { name: "Search this site" }).click();
+  await expect(page).toHaveURL("/search");
+  await expect(page.getByRole("main").getByRole("textbox", { name: "Search this site" })).toBeVisible();
 });
 
-test("enrollment and newsletter post natively before the script is there", async ({ page }) => {
-  const email = `early-${randomUUID()}@visitor.example`;
+test("forms post natively before the script is there", async ({ page }) => {
+  const [writer, email, reader] = ["writer", "student", "reader"].map(
+    (who) => `early-${who}-${randomUUID()}@visitor.example`,
+  ) as [string, string, string];
   await holdScripts(page);
+  await page.goto("/contact");
+  const message = { Name: "Early", Email: writer, Subject: "Soon", Message: "At once" };
+  await fillIn(page, message);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page).toHaveURL(/\/contact\?sent=/);
+  await expect(page.getByRole("main").getByText(/^✓ Your message was sent successfully/)).toBeVisible();
+  await mailsAbout(writer, 1);
   await page.goto("/enroll");
   const fields = { "Full name": "Early Bird", Email: email, Phone: "9841234567" };
-  for (const [name, text] of Object.entries(fields))
-    await page.getByRole("main").getByRole("textbox", { name, exact: true }).fill(text);
+  await fillIn(page, fields);
   await page.getByRole("button", { name: "Submit Enrollment" }).click();
   await expect(page).toHaveURL(/\/enroll\?sent=/);
   await expect(page.getByRole("main")).toContainText("Enrollment submitted for Early Bird");
   await mailsAbout(email, 2);
-  const reader = `early-${randomUUID()}@visitor.example`;
   const newsletter = page.getByRole("contentinfo").getByRole("form", { name: "Newsletter" });
   await newsletter.getByRole("textbox", { name: "Email address" }).fill(reader);
   await newsletter.getByRole("button", { name: "Subscribe" }).click();
@@ -272,45 +261,4 @@ test("a syllabus opened before the script is there stays open when it comes, and
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
-});
-
-test.describe("the first click, which may come before the script was fetched, is not lost", () => {
-  test("on a link", async ({ page }) => {
-    await page.goto("/team");
-    await banner(page).getByRole("link", { name: "Portfolio" }).click();
-    await expect(page).toHaveURL("/portfolio");
-  });
-
-  test("on a menu's button", async ({ page }) => {
-    await page.goto("/team");
-    await banner(page).getByRole("button", { name: "Training" }).click();
-    const link = page.locator("#training-menu").getByRole("link", { name: "All Courses" });
-    await expect(link).toBeVisible();
-    await scriptRuns(page);
-    await expect(link).toBeVisible();
-  });
-
-  test("on a filter and on a tab", async ({ page }) => {
-    await page.goto("/training-courses");
-    await page.getByRole("button", { name: /^Design/ }).click();
-    await expect(page).toHaveURL(/\/training-courses\?category=design(#courses)?$/);
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
-    await page.goto("/portfolio");
-    await page.getByRole("tab", { name: "Design & UX" }).click();
-    await expect(page.getByRole("tab", { selected: true })).toHaveText("Design & UX");
-  });
-
-  test("on the search", async ({ page }) => {
-    await page.goto("/team");
-    await banner(page).getByRole("link", { name: "Search this site" }).click();
-    // On the search page, or in the dialog when the script was quicker than the page.
-    await expect(page.locator("input").and(page.getByLabel("Search this site")).first()).toBeVisible();
-  });
-
-  test("on the button of a form", async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of 400/);
-    await page.goto("/contact");
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByRole("main").getByText("4 fields need attention.")).toBeVisible();
-  });
 });

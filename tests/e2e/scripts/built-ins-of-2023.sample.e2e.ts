@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { mailsAbout } from "../../support/reading/written-mails.ts";
-import { expect, openPage, test } from "../site-test.ts";
+import { expect, fillIn, openPage, test } from "../site-test.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -45,20 +45,15 @@ test.beforeEach(async ({ page }) => {
 const main = (page: Page) => page.getByRole("main");
 const newAddress = () => `from-2023-${randomUUID()}@visitor.example`;
 
-async function fill(page: Page, fields: Record<string, string>) {
-  for (const [name, text] of Object.entries(fields))
-    await main(page).getByRole("textbox", { name, exact: true }).fill(text);
-}
-
 test("a message and an enrollment are sent without leaving the page", async ({ page }) => {
   const [writer, student] = [newAddress(), newAddress()];
   await openPage(page, "/contact");
-  await fill(page, { Name: "Maya", Email: writer, Subject: "Hello", Message: "From a phone of 2023" });
+  await fillIn(page, { Name: "Maya", Email: writer, Subject: "Hello", Message: "From a phone of 2023" });
   await main(page).getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Your message was sent successfully");
   await mailsAbout(writer, 1);
   await openPage(page, "/enroll");
-  await fill(page, { "Full name": "Ram Rai", Email: student, Phone: "9841234567" });
+  await fillIn(page, { "Full name": "Ram Rai", Email: student, Phone: "9841234567" });
   await main(page).getByRole("button", { name: "Submit Enrollment" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Enrollment submitted for Ram Rai");
   await mailsAbout(student, 2);

@@ -3,7 +3,16 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { mailsAbout } from "../../support/reading/written-mails.ts";
-import { expect, holdScripts, openPage, scriptRuns, test } from "../site-test.ts";
+import {
+  expect,
+  expectFilled,
+  fillIn,
+  holdScripts,
+  openPage,
+  scriptRuns,
+  test,
+  textbox,
+} from "../site-test.ts";
 
 /** As translators of browsers do: each text in two new elements. */
 const translate = (page: Page) =>
@@ -33,42 +42,41 @@ const addIcons = (page: Page) =>
     return document.querySelectorAll("com-manager-icon").length;
   });
 
-for (const [who, change] of [
-  ["a translator", translate],
-  ["a password manager", addIcons],
-] as const)
-  for (const { path, fields, button, answer, mails } of [
-    {
-      path: "/contact",
-      fields: { Name: "Maya Limbu", Subject: "A website", Message: "Half a sentence" },
-      button: "Send Message",
-      answer: /Your message was sent/,
-      mails: 1,
-    },
-    {
-      path: "/enroll",
-      fields: { "Full name": "Maya Limbu", Phone: "9841234567" },
-      button: "Submit Enrollment",
-      answer: /Enrollment submitted for Maya Limbu/,
-      mails: 2,
-    },
-  ])
-    test(`what was typed into ${path} while ${who} changed the page stays when the script comes, and is sent`, async ({
-      page,
-    }) => {
-      const email = `changed-${randomUUID()}@visitor.example`;
-      const release = await holdScripts(page);
-      await page.goto(path);
-      expect(await change(page)).toBeGreaterThan(3);
-      const box = (name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
-      for (const [name, text] of Object.entries({ ...fields, Email: email })) await box(name).fill(text);
-      await release();
-      await expect(box("Email")).toBeFocused();
-      for (const [name, text] of Object.entries(fields)) await expect(box(name)).toHaveValue(text);
-      await page.getByRole("main").getByRole("button", { name: button }).click();
-      await expect(page.getByRole("alertdialog")).toContainText(answer);
-      await mailsAbout(email, mails);
-    });
+for (const { who, change, path, fields, button, answer, mails } of [
+  {
+    who: "a translator",
+    change: translate,
+    path: "/contact",
+    fields: { Name: "Maya Limbu", Subject: "A website", Message: "Half a sentence" },
+    button: "Send Message",
+    answer: /Your message was sent/,
+    mails: 1,
+  },
+  {
+    who: "a password manager",
+    change: addIcons,
+    path: "/enroll",
+    fields: { "Full name": "Maya Limbu", Phone: "9841234567" },
+    button: "Submit Enrollment",
+    answer: /Enrollment submitted for Maya Limbu/,
+    mails: 2,
+  },
+])
+  test(`what was typed into ${path} while ${who} changed the page stays when the script comes, and is sent`, async ({
+    page,
+  }) => {
+    const email = `changed-${randomUUID()}@visitor.example`;
+    const release = await holdScripts(page);
+    await page.goto(path);
+    expect(await change(page)).toBeGreaterThan(3);
+    await fillIn(page, { ...fields, Email: email });
+    await release();
+    await expect(textbox(page, "Email")).toBeFocused();
+    await expectFilled(page, fields);
+    await page.getByRole("main").getByRole("button", { name: button }).click();
+    await expect(page.getByRole("alertdialog")).toContainText(answer);
+    await mailsAbout(email, mails);
+  });
 
 test("a page that is translated once its script runs keeps working, and so does the next one", async ({
   page,
@@ -141,10 +149,7 @@ test("without crypto.randomUUID, as on plain http in a local network, forms are 
   });
   const email = `plain-http-${randomUUID()}@visitor.example`;
   await openPage(page, "/enroll");
-  const box = (name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
-  await box("Full name").fill("Ram Rai");
-  await box("Email").fill(email);
-  await box("Phone").fill("9841234567");
+  await fillIn(page, { "Full name": "Ram Rai", Email: email, Phone: "9841234567" });
   await page.getByRole("button", { name: "Submit Enrollment" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Enrollment submitted for Ram Rai");
   await mailsAbout(email, 2);
@@ -163,16 +168,13 @@ test.describe("an answer that is lost on the way", () => {
       return references.length === 1 ? route.abort("connectionreset") : route.fulfill({ response });
     });
     await openPage(page, "/enroll");
-    const box = (name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
-    await box("Full name").fill("Maya Rai");
-    await box("Email").fill(email);
-    await box("Phone").fill("9841234567");
+    await fillIn(page, { "Full name": "Maya Rai", Email: email, Phone: "9841234567" });
     const send = page.getByRole("main").getByRole("button", { name: "Submit Enrollment" });
     await send.click();
     await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
     await page.reload();
     await scriptRuns(page);
-    await expect(box("Full name")).toHaveValue("Maya Rai");
+    await expect(textbox(page, "Full name")).toHaveValue("Maya Rai");
     await send.click();
     await expect(page.getByRole("alertdialog")).toContainText("Enrollment submitted for Maya Rai");
     expect(references).toHaveLength(2);

@@ -1,8 +1,8 @@
 // The script is fetched after the paint and runs with the visitor's first act: what counts as one, what needs the script
 // before, and that the act itself is neither lost nor slower than a full load.
 import type { Page } from "@playwright/test";
-import { untilQuiet } from "../../support/reading/page-scripts.ts";
-import { expect, scriptRuns, test } from "../site-test.ts";
+import { isScriptFetched, untilQuiet } from "../../support/reading/page-scripts.ts";
+import { expect, scriptRuns, settled, test } from "../site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -21,6 +21,12 @@ test("a page that is only looked at runs no script, also when the pointer rests 
   await expect(running(page)).toHaveCount(0);
   expect(await page.locator("script[src]").count()).toBe(0);
 });
+
+/** Resolves once the script can run with the first act. */
+async function untilFetched(page: Page) {
+  await page.waitForFunction(isScriptFetched);
+  await settled(page);
+}
 
 const acts: Record<string, (page: Page) => Promise<unknown>> = {
   // A mouse reports its way; the first report alone may be that of a pointer that rests.
@@ -44,7 +50,7 @@ test.describe("the script runs when somebody", () => {
   for (const [what, act] of Object.entries(acts))
     test(what, async ({ page }) => {
       await page.goto("/team");
-      await untilQuiet(page);
+      await untilFetched(page);
       await expect(running(page)).toHaveCount(0);
       await act(page);
       await expect(running(page)).toBeAttached();
@@ -53,7 +59,7 @@ test.describe("the script runs when somebody", () => {
 
 test("a press is over before the script runs", async ({ page }) => {
   await page.goto("/team");
-  await untilQuiet(page);
+  await untilFetched(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 10_000);
   const button = banner(page).getByRole("button", { name: "Services" });
@@ -118,7 +124,7 @@ const clickOnly = (page: Page, name: string, role: "link" | "button" | "tab" = "
 test.describe("once the script is fetched, the first click", () => {
   test("on a link changes the page in place", async ({ page }) => {
     await page.goto("/team");
-    await untilQuiet(page);
+    await untilFetched(page);
     await mark(page);
     await clickOnly(page, "Portfolio");
     await expect(page).toHaveURL("/portfolio");
@@ -128,13 +134,13 @@ test.describe("once the script is fetched, the first click", () => {
 
   test("on a filter and on a tab changes what is shown in place", async ({ page }) => {
     await page.goto("/services");
-    await untilQuiet(page);
+    await untilFetched(page);
     await mark(page);
     await clickOnly(page, "IT Consulting", "button");
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
     expect(await isMarked(page)).toBe(true);
     await page.goto("/portfolio");
-    await untilQuiet(page);
+    await untilFetched(page);
     await mark(page);
     await clickOnly(page, "Design & UX", "tab");
     await expect(page.getByRole("tab", { selected: true })).toHaveText("Design & UX");
@@ -143,7 +149,7 @@ test.describe("once the script is fetched, the first click", () => {
 
   test("may be a double click", async ({ page }) => {
     await page.goto("/services");
-    await untilQuiet(page);
+    await untilFetched(page);
     await mark(page);
     const { x, y, width, height } = (await page
       .getByRole("button", { name: "IT Consulting" })
@@ -157,7 +163,7 @@ test.describe("once the script is fetched, the first click", () => {
     page,
   }) => {
     await page.goto("/enroll");
-    await untilQuiet(page);
+    await untilFetched(page);
     const form = page.getByRole("main").locator("form");
     await form.getByLabel("Full name").fill("Sita Sharma");
     await form.getByLabel("Email").fill("sita@visitor.example");
@@ -167,7 +173,7 @@ test.describe("once the script is fetched, the first click", () => {
     await expect(page).toHaveURL("/enroll");
 
     await page.goto("/team");
-    await untilQuiet(page);
+    await untilFetched(page);
     const email = page.getByRole("contentinfo").getByRole("textbox");
     await email.fill("sita@visitor.example");
     await email.press("Enter");
@@ -190,7 +196,7 @@ test.describe("once the script is fetched, the first click", () => {
           await route.continue();
         });
         await page.goto(path);
-        await untilQuiet(page);
+        await untilFetched(page);
         const chip = page.getByRole("button", { name });
         const state = () => page.evaluate(() => ({ y: window.scrollY, entries: history.length }));
         const before = await state();
@@ -206,14 +212,14 @@ test.describe("once the script is fetched, the first click", () => {
 
   test("on the search opens its dialog", async ({ page }) => {
     await page.goto("/team");
-    await untilQuiet(page);
+    await untilFetched(page);
     await clickOnly(page, "Search this site");
     await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
   });
 
   test("with a key held is the browser's", async ({ page, context }) => {
     await page.goto("/team");
-    await untilQuiet(page);
+    await untilFetched(page);
     const opened = context.waitForEvent("page");
     await page
       .getByRole("link", { name: "Portfolio" })
@@ -230,7 +236,7 @@ test.describe("once the script is fetched, the first click", () => {
     let asked = 0;
     await page.route(script, (route) => (asked++ === 0 ? route.continue() : route.abort()));
     await page.goto("/team");
-    await untilQuiet(page);
+    await untilFetched(page);
     await clickOnly(page, "Portfolio");
     await expect(page).toHaveURL("/portfolio");
   });
@@ -238,13 +244,13 @@ test.describe("once the script is fetched, the first click", () => {
 
 test("what was pointed at before the script ran is fetched ahead, and gets its tooltip", async ({ page }) => {
   await page.goto("/team");
-  await untilQuiet(page);
+  await untilFetched(page);
   const fetched = page.waitForRequest(/\/portfolio$/);
   await page.mouse.move(640, 400);
   await banner(page).getByRole("link", { name: "Portfolio" }).hover();
   await fetched;
   await page.goto("/about-us");
-  await untilQuiet(page);
+  await untilFetched(page);
   await page.mouse.move(640, 400);
   await banner(page).locator("[data-tip]:visible").first().hover();
   await expect(page.getByRole("tooltip")).toBeVisible();
@@ -256,7 +262,7 @@ test("what is in sight when the script runs stays there", async ({ page }) => {
   const top = await block.evaluate((one) => one.getBoundingClientRect().top + scrollY);
   // Less of it than a block that comes in shows first.
   await page.setViewportSize({ width: 1280, height: Math.round(top) + 50 });
-  await untilQuiet(page);
+  await untilFetched(page);
   await block.evaluate((one) => {
     Object.assign(window, { wasHidden: false });
     new MutationObserver(() => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { failureHtml } from "../../support/sites/failing-site.ts";
+import { desktop, phone, violations } from "../access/violations.ts";
 import { expect, holdScripts, openPage, scriptRuns, test } from "../site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -37,25 +38,18 @@ test("a navigation scrolls to the top, also from the end of a long page", async 
   await expect.poll(() => scrollY(page)).toBe(0);
 });
 
-test("a navigation is not a new document", async ({ page }) => {
+test("a click with a key held is the browser's, which opens the page beside this one", async ({
+  page,
+  context,
+}) => {
   await openPage(page, "/");
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await barLink(page, "Portfolio").click();
-  await expect(page).toHaveURL("/portfolio");
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-});
-
-for (const modifiers of [["ControlOrMeta"], ["Shift"]] as const)
-  test(`a click with ${modifiers[0]} is the browser's, which opens the page beside this one`, async ({
-    page,
-    context,
-  }) => {
-    await openPage(page, "/");
+  for (const modifier of ["ControlOrMeta", "Shift"] as const) {
     const opened = context.waitForEvent("page");
-    await barLink(page, "Team").click({ modifiers: [...modifiers] });
-    await expect(await opened).toHaveURL("/team");
-    await expect(page).toHaveURL("/");
-  });
+    await barLink(page, "Team").click({ modifiers: [modifier] });
+    await expect(await opened, modifier).toHaveURL("/team");
+    await expect(page, modifier).toHaveURL("/");
+  }
+});
 
 test("a link that leads to the page itself adds no step to the way back, and leads to its top", async ({
   page,
@@ -123,8 +117,11 @@ for (const [what, goOn] of [
     await expect(page).toHaveURL("/team");
   });
 
-test("header, description, canonical address and styles follow the page", async ({ page }) => {
+test("a navigation is no new document; header, description, canonical address and styles follow the page", async ({
+  page,
+}) => {
   await openPage(page, "/");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await barLink(page, "Portfolio").click();
   await expect(page).toHaveURL("/portfolio");
   await expect(barLink(page, "Portfolio")).toHaveAttribute("aria-current", "page");
@@ -138,6 +135,7 @@ test("header, description, canonical address and styles follow the page", async 
       styles: document.querySelector("head > style")?.textContent ?? "",
     }));
   const inside = await head();
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   await page.reload();
   expect(await head()).toEqual(inside);
   expect(inside.canonical).toHaveLength(1);
@@ -230,7 +228,9 @@ test("a fragment inside the page and the way back from it keep to the page", asy
   await openPage(page, "/web-development");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole("link", { name: "See featured projects" }).click();
+  await expect(page).toHaveURL("/web-development#projects");
   await expect(page.locator("#projects")).toBeInViewport();
+  await expect(heading(page), "the focus is on no other heading").not.toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL("/web-development");
   await expect.poll(() => scrollY(page)).toBe(0);
@@ -518,54 +518,31 @@ test("Back from another document restores the position", async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(700);
 });
 
-test("a filter keeps position and focus and replaces the history entry", async ({ page }) => {
-  await page.goto("/training");
-  await openPage(page, "/training-courses");
-  const chip = page.getByRole("button", { name: /^Development/ });
-  await scrollTo(page, 200);
-  await chip.click();
-  await expect(page).toHaveURL(/category=development/);
-  await expect(chip).toBeFocused();
-  expect(await scrollY(page)).toBe(200);
-  await page.goBack();
-  await expect(page).toHaveURL("/training");
-});
-
-test("a tab keeps position and focus and replaces the history entry", async ({ page }) => {
-  await page.goto("/about-us");
-  await openPage(page, "/portfolio");
-  const tab = page.getByRole("tab", { name: "Cloud & DevOps" });
-  await scrollTo(page, 120);
-  await tab.click();
-  await expect(page).toHaveURL(/tab=cloud/);
-  await expect(tab).toBeFocused();
-  expect(await scrollY(page)).toBe(120);
-  await page.goBack();
-  await expect(page).toHaveURL("/about-us");
-});
-
-test("a fragment on the same path leaves the focus on no other heading", async ({ page }) => {
-  await openPage(page, "/web-development");
-  await page.getByRole("link", { name: "See featured projects" }).click();
-  await expect(page).toHaveURL("/web-development#projects");
-  await expect(page.locator("#projects")).toBeInViewport();
-  await expect(heading(page)).not.toBeFocused();
-});
-
-test("an unknown address answers 404 with the way home, inside header and footer", async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 404/);
-  const response = await page.goto("/no-such-page");
-  expect(response?.status()).toBe(404);
-  await expect(heading(page)).toHaveText("Oops! Page not found");
-  await expect(page.getByRole("paragraph").filter({ hasText: /^404$/ })).toBeVisible();
-  await expect(page.getByRole("banner")).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toBeAttached();
-  await scriptRuns(page);
-  await page.getByRole("link", { name: "Return to Home" }).click();
-  await expect(page).toHaveURL("/");
+test("a filter and a tab keep position and focus and replace the history entry", async ({ page }) => {
+  for (const { path, part, top, address } of [
+    {
+      path: "/training-courses",
+      part: page.getByRole("button", { name: /^Development/ }),
+      top: 200,
+      address: /category=development/,
+    },
+    {
+      path: "/portfolio",
+      part: page.getByRole("tab", { name: "Cloud & DevOps" }),
+      top: 120,
+      address: /tab=cloud/,
+    },
+  ]) {
+    await page.goto("/about-us");
+    await openPage(page, path);
+    await scrollTo(page, top);
+    await part.click();
+    await expect(page).toHaveURL(address);
+    await expect(part).toBeFocused();
+    expect(await scrollY(page), path).toBe(top);
+    await page.goBack();
+    await expect(page).toHaveURL("/about-us");
+  }
 });
 
 test("an unknown address inside the site shows the same screen and logs the path in the console", async ({
@@ -583,7 +560,7 @@ test("an unknown address inside the site shows the same screen and logs the path
   await expect(page).toHaveTitle("IT Services & Training");
 });
 
-test("an unexpected error of the server is told with a way home, and replaces no page inside the site", async ({
+test("an unexpected error of the server is told accessibly with a way home, and replaces no page inside the site", async ({
   page,
   expectedErrors,
 }) => {
@@ -597,6 +574,10 @@ test("an unexpected error of the server is told with a way home, and replaces no
     "href",
     "/",
   );
+  for (const width of [desktop, phone]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await violations(page), `at ${width} px`).toEqual([]);
+  }
   await page.unroute("**/team");
   await page.goBack();
   await expect(page).toHaveURL("/services");

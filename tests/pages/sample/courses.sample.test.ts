@@ -194,6 +194,7 @@ test.for(withTrack)(
       const slug = module.title.toLowerCase().replaceAll(" ", "-");
       expect(links(one(card, "h3"))).toEqual([[module.title, `/training/${course.track}/${slug}`]]);
       expect(texts(card, "p")[0]).toBe(module.description);
+      for (const picture of all(card, "img")) expect(attributeOf(picture, "loading")).toBe("lazy");
       const { months = 0, projects = 0 } = module;
       expect(texts(card, ".meta span")).toEqual([
         months === 1 ? "1 month" : `${months} months`,

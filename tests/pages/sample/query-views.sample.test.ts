@@ -74,6 +74,29 @@ test("the comparison keeps the order of the address, ignores what it does not kn
   expect(textOf(one(await documentOf(four), "main"))).toContain("More than 3 were chosen");
 });
 
+test("the catalogue leads to the comparison, and each course page to one that begins with its course", async () => {
+  expect(links(await documentOf("/training-courses"), "main a").map(([, href]) => href)).toContain(
+    "/training-courses/compare",
+  );
+  for (const { slug, title } of courses) {
+    const compared = links(await documentOf(`/${slug}`), "main a").find(
+      ([label]) => label === "Compare courses",
+    );
+    expect(compared?.[1], slug).toMatch(new RegExp(`^/training-courses/compare\\?courses=${slug}(,|$)`));
+    expect((await table(compared?.[1] ?? "")).titles[0]).toBe(title);
+  }
+});
+
+test("training and catalogue lead to the course finder, the catalogue from its closing call, too", async () => {
+  const to = async (path: string) =>
+    links(await documentOf(path), "main a").filter(([label]) => label === "Which course fits me");
+  expect((await to("/training")).map(([, href]) => href)).toContain("/course-finder");
+  expect((await to("/training-courses")).map(([, href]) => href)).toEqual([
+    "/course-finder",
+    "/course-finder",
+  ]);
+});
+
 test("who compares courses reads the comparison before the form that changes it", async () => {
   const order = async (path: string) =>
     all(one(await documentOf(path), "main"), "table, form.compare-form").map(({ tagName }) => tagName);

@@ -12,7 +12,10 @@ export const coursePath = `/${content.courses[0]?.slug}`;
 /** The first pages of each kind: those of one template look like their neighbours. */
 export const pagesOfKinds = (each: number): string[] =>
   [
-    ...Map.groupBy(listedPages(content), ({ path, picture }) => picture?.split("/")[0] ?? path).values(),
+    ...Map.groupBy(
+      listedPages(content),
+      ({ path, picture }) => picture?.split("/")[0] ?? path.replace(/(?<=^\/[^/]+\/).+/, ""),
+    ).values(),
   ].flatMap((kind) => kind.slice(0, each).map(({ path }) => path));
 
 /** Those of the addresses whose page the company has. */
