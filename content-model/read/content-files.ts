@@ -92,7 +92,8 @@ export function parseText(text: string, file: string, problems: ContentProblem[]
     }
     return 1;
   };
-  return { file, value: isRead ? doc.toJS() : undefined, lineOf };
+  // A value may be referred to as often as its author likes: the limit is for files of strangers.
+  return { file, value: isRead ? doc.toJS({ maxAliasCount: -1 }) : undefined, lineOf };
 }
 
 /** Every YAML file of the folder, unchecked, sorted by name; a file that cannot be parsed has no value. */

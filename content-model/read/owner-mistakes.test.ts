@@ -111,7 +111,7 @@ test.for([
   ["a text that begins with [", "title: [New] courses\n", 1, "begins with ["],
   ["an apostrophe behind a bracket", "title: '{count}'s'\n", 1, "double quotation marks"],
   ["a text that begins with @", "title: @home\n", 1, "quotation marks"],
-  ["a text that begins with *", "title: *now*\n", 1, "quotation marks"],
+  ["a text that begins with *", "title: One\nsummary: *now*\n", 2, "quotation marks"],
   ["an entry of a list without its mark", "- id: a\n  label: A\nid: b\nlabel: B\n", 3, "write - and a space"],
   ["such an entry, written in Windows", "# A\r\n---\r\n\r\n- id: a\r\nid: b\r\n", 5, "write - and a space"],
   ["a value that is a part of itself", "title: One\nlist: &all\n  - [*all]\n", 3, "would never end"],
@@ -132,6 +132,14 @@ test.for([
   const found = problemsOf(folder).filter(({ file }) => file === "pages/team.yaml");
   expect(found.map(({ line }) => line)).toEqual(lines);
   for (const { problem } of found) expect(problem).toContain("begins with a tab");
+});
+
+test("a value may be referred to as often as its author likes", () => {
+  const entries = Array.from({ length: 200 }, () => "  - *said");
+  const folder = smallCompany({ "pages/team.yaml": `title: &said One\nlist:\n${entries.join("\n")}\n` });
+  const found = problemsOf(folder).filter(({ file }) => file === "pages/team.yaml");
+  // Read, so that its fields are looked at.
+  expect(found.map(({ problem }) => problem)).toContainEqual(expect.stringContaining("is not known"));
 });
 
 test("a folder where a file belongs, and a file where a folder does", () => {
