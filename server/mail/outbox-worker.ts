@@ -18,7 +18,8 @@ import { describeCause, recordFailure } from "./record-outcome.ts";
 /** The mails of a killed worker are free again after this; a running one renews its claims while it sends. */
 const defaultLeaseMs = 50_000;
 const maxAtOnce = 5;
-const pollEveryMs = 1_000;
+/** It looks again after the first, and twice as long each time it finds nothing, up to the second. */
+const pollMs = [1_000, 4_000] as const;
 const pauseAfterFailureMs = 5_000;
 const renewAgainAfterMs = 1_000;
 const writeAgainAfterMs = 1_000;
@@ -155,18 +156,21 @@ export function createOutboxWorker<Message>(
   }
 
   async function run(): Promise<void> {
+    const [shortest, longest] = pollMs;
+    let pause: number = shortest;
     while (!stopping) {
       woken = false;
-      let pause = pollEveryMs;
+      let hasFailed = false;
       try {
-        await startDue();
+        pause = (await startDue()) > 0 ? shortest : Math.min(2 * pause, longest);
       } catch (error) {
         logger.error("mail.worker", { error: describeError(error) });
-        pause = pauseAfterFailureMs;
+        hasFailed = true;
       }
-      if (stopping || (woken && pause === pollEveryMs)) continue;
+      if (stopping || (woken && !hasFailed)) continue;
       interrupt = new AbortController();
-      await delay(pause, undefined, { signal: interrupt.signal }).catch(() => {});
+      const { signal } = interrupt;
+      await delay(hasFailed ? pauseAfterFailureMs : pause, undefined, { signal }).catch(() => {});
     }
     await untilAllEnded();
   }
