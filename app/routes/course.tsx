@@ -104,7 +104,11 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         </div>
         <Section wrap="answers three">
           <Answer heading={t("course.audience")} items={course.audience} />
-          <Answer heading={t("course.outcomes")} items={course.outcomes} />
+          <Answer
+            heading={t("course.outcomes")}
+            items={course.outcomes}
+            first={course.outcomes.length > 5 ? 3 : undefined}
+          />
           <Answer heading={t("course.prerequisites")} items={course.prerequisites}>
             {course.readiness && <ArrowLink to={readyPath(course.slug)}>{t("ready.link")}</ArrowLink>}
           </Answer>

@@ -76,7 +76,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         sunken={service.blocks[0] !== "projects"}
         heading={service.projects.heading}
       >
-        <Works projects={loaderData.projects} level={3} isLed={service.blocks[0] === "projects"} />
+        <Works projects={loaderData.projects} level={3} isLed={false} />
       </Section>
     ),
     cost: !factors && service.cost && <PointList {...service.cost} isLong />,
@@ -122,8 +122,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
               {service.second.label}
             </ButtonLink>
           )}
+          {brief !== undefined && <ArrowLink to={paths.brief}>{brief}</ArrowLink>}
         </div>
-        {brief !== undefined && <ArrowLink to={paths.brief}>{brief}</ArrowLink>}
       </SplitHead>
       {loaderData.figures.length === 0 && <div className="band" />}
       <StatsStrip figures={loaderData.figures} banded isOwnPage />

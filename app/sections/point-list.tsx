@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { Folded } from "../ui/folded.tsx";
 import { Section } from "../ui/section.tsx";
-import { t } from "../words.ts";
 import { rowsOfThree } from "./rows-of-three.ts";
 
 type Items = { title: string; text: string }[];
@@ -13,29 +12,6 @@ type Props = {
   /** A phone shows the first three; the others decide less. */
   isLong?: boolean;
 };
-
-type FoldedProps<Item> = {
-  items: Item[];
-  first: number;
-  /** Draws some of them, of which the first is number `from` of all. */
-  draw: (some: Item[], from: number) => ReactNode;
-};
-
-/** A phone shows the first ones, and the others when asked, behind the number of all. Elsewhere they are open. */
-export function Folded<Item>({ items, first, draw }: FoldedProps<Item>) {
-  const count = items.length;
-  return (
-    <>
-      {draw(items.slice(0, first), 0)}
-      {first < count && (
-        <details className="fold rest">
-          <summary>{t("points.all", { count })}</summary>
-          {draw(items.slice(first), first)}
-        </details>
-      )}
-    </>
-  );
-}
 
 /** A heading and below it titled points side by side, each under a line. */
 export function PointList({ id, heading, items, numbered, sunken, isLong }: Props) {

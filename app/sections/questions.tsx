@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { Block } from "../../content-model/schema/blocks.ts";
 import { paths } from "../../domain/paths.ts";
 import { ArrowLink } from "../ui/button.tsx";
+import { Folded } from "../ui/folded.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
-import { Folded } from "./point-list.tsx";
 import { AnswerBlocks } from "./text-parts.tsx";
 
 type Props = {

@@ -29,6 +29,7 @@ export function RelatedLinks({ samples, groups, work }: Props) {
                   </Row>
                 ))}
               </ul>
+              <p>{samples.lead}</p>
             </div>
           )}
           {work && (
@@ -36,7 +37,6 @@ export function RelatedLinks({ samples, groups, work }: Props) {
               <Row {...work} />
             </ul>
           )}
-          {samples && <p>{samples.lead}</p>}
         </div>
       )}
       {shown.map(({ heading, links }) => (

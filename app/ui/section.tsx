@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Diamonds } from "./diamond-lists.tsx";
+import { Folded } from "./folded.tsx";
 
 type HeadProps = {
   eyebrow?: string | undefined;
@@ -53,14 +54,20 @@ export function Section(props: Props) {
   );
 }
 
-type AnswerProps = { heading: string; items?: string[]; children?: ReactNode };
+type AnswerProps = {
+  heading: string;
+  items?: string[];
+  /** How many of them a phone shows at once. */
+  first?: number | undefined;
+  children?: ReactNode;
+};
 
 /** A column in a `.answers`. */
-export function Answer({ heading, items, children }: AnswerProps) {
+export function Answer({ heading, items = [], first = items.length, children }: AnswerProps) {
   return (
     <div>
       <h2>{heading}</h2>
-      {items && <Diamonds items={items} />}
+      {items.length > 0 && <Folded items={items} first={first} draw={(some) => <Diamonds items={some} />} />}
       {children}
     </div>
   );

@@ -1,8 +1,8 @@
 import { paths } from "../../../domain/paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
+import { Folded } from "../../ui/folded.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
-import { Folded } from "../point-list.tsx";
 
 type Props = {
   heading: string;
