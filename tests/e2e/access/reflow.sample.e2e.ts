@@ -4,8 +4,8 @@ import { misfits } from "../../support/reading/misfits.ts";
 import { expect, openPage, test } from "../site-test.ts";
 import { expectReflow } from "./reflow.ts";
 
-test("the comparison of two courses fits a narrow window, and large text fits it", async ({ page }) => {
-  await openPage(page, "/training-courses/compare?courses=fullstack-web,ai-ml-course");
+test("the comparison of three courses fits a narrow window, and large text fits it", async ({ page }) => {
+  await openPage(page, "/training-courses/compare?courses=fullstack-web,ai-ml-course,cloud-computing-course");
   await expect(page.getByRole("table").first()).toBeVisible();
   await expectReflow(page);
 });
