@@ -15,6 +15,9 @@ const kindWords = {
   topic: t("search.topic"),
 };
 
+/** A number stays with the word before it, such as its currency. */
+const beforeNumbers = / (?=\d)/g;
+
 export function findSummary({ found, near }: SearchResult, query: string): string {
   if (found.length === 0) return t("search.none", { query });
   if (near) return t("search.near", { query });
@@ -37,7 +40,7 @@ export function FoundText({ result, query }: { result: SearchHit; query: string 
       )}
       {line && (
         <span className="found-line">
-          <Marked text={line} query={query} />
+          <Marked text={line.replaceAll(beforeNumbers, "\u00a0")} query={query} />
         </span>
       )}
       <span className="found-kind">{kindWords[kind]}</span>
