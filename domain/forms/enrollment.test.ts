@@ -77,3 +77,11 @@ test("takes a batch of the chosen course, and no other", () => {
   for (const other of ["cloud-computing-course-2027-02-01-online", "2027-01-15", 1])
     expect(read(other)).toEqual({ ok: false, errors: { batch: { code: "choice" } } });
 });
+
+test("tells of another course's batch beside every other mistake", () => {
+  const batch = "cloud-computing-course-2027-02-01-online";
+  expect(parseEnrollment({ ...fields, fullName: " ", phone: "12", batch }, courses)).toEqual({
+    ok: false,
+    errors: { fullName: { code: "required" }, phone: { code: "phone" }, batch: { code: "choice" } },
+  });
+});

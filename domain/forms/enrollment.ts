@@ -6,7 +6,8 @@ export const enrollmentLimits = { fullName: 100, email: emailLimit, phone: phone
 
 export type EnrollmentChoices = Readonly<Record<string, readonly string[]>>;
 
-const fieldsFor = (choices: EnrollmentChoices) =>
+/** A rule for the whole object would not be asked while one field is wrong, so the chosen course's batches come from outside. */
+const schemaFor = (batches: readonly string[] | undefined) =>
   z.object({
     fullName: oneLine(enrollmentLimits.fullName),
     email,
@@ -17,22 +18,19 @@ const fieldsFor = (choices: EnrollmentChoices) =>
         z.refine(isPhone, { error: "phone", abort: true }),
       ),
     ),
-    course: z
-      .string({ error: "choice" })
-      .check(z.refine((slug) => Object.hasOwn(choices, slug), { error: "choice" })),
-    batch: z._default(z.string({ error: "choice" }), ""),
+    course: z.string({ error: "choice" }).check(z.refine(() => batches !== undefined, { error: "choice" })),
+    batch: z._default(
+      z
+        .string({ error: "choice" })
+        .check(z.refine((batch) => batch === "" || batches?.includes(batch) !== false, { error: "choice" })),
+      "",
+    ),
   });
-
-const schemaFor = (choices: EnrollmentChoices) =>
-  fieldsFor(choices).check(
-    z.refine(({ course, batch }) => batch === "" || choices[course]?.includes(batch), {
-      error: "choice",
-      path: ["batch"],
-    }),
-  );
 
 export type Enrollment = z.infer<ReturnType<typeof schemaFor>>;
 
 export function parseEnrollment(fields: Record<string, unknown>, choices: EnrollmentChoices) {
-  return parseFields(schemaFor(choices), fields, enrollmentLimits);
+  const { course } = fields;
+  const batches = typeof course === "string" && Object.hasOwn(choices, course) ? choices[course] : undefined;
+  return parseFields(schemaFor(batches), fields, enrollmentLimits);
 }
