@@ -18,15 +18,24 @@ export const linksIn = (content: ContentFile): SiteLink[] =>
     },
   );
 
-export function checkLinks(content: Content, links: SiteLink[], problems: ContentProblem[]) {
+/** Says what is wrong with a link into the site. `served`: what the site has besides pages and documents. */
+export function linkChecker(content: Content, served: string[] = []) {
   const pages = readyPaths(content);
   const files = documentAddresses(content);
-  for (const { file, line, field, href } of links) {
+  return (href: string): string | undefined => {
     const [target = ""] = href.split(/[?#]/);
     const known = target.startsWith("/downloads/") ? files : pages;
-    if (known.includes(target)) continue;
+    if (known.includes(target) || served.includes(target)) return undefined;
     const near = ownAddresses(target).find((path) => known.includes(path)) ?? nearestName(target, known);
     const instead = near ? `did you mean ${near}?` : `write a page that exists, such as ${paths.contact}`;
-    problems.push({ file, line, field, problem: `${href} leads nowhere; ${instead}` });
+    return `${href} leads nowhere; ${instead}`;
+  };
+}
+
+export function checkLinks(content: Content, links: SiteLink[], problems: ContentProblem[]) {
+  const problemOf = linkChecker(content);
+  for (const { file, line, field, href } of links) {
+    const problem = problemOf(href);
+    if (problem) problems.push({ file, line, field, problem });
   }
 }

@@ -339,6 +339,31 @@ test("names a file that is missing or is not text", async () => {
   expect((await newsletter(fresh, "send", long)).err).toMatch(/cut off what is above 100 kB/);
 });
 
+test("refuses a link into the site that leads nowhere, in whatever is done with the issue", async () => {
+  const fresh = await freshServices();
+  await addSubscribers(databaseOf(fresh), 1);
+  const wrong = issueFile(
+    issueText("[Good](/contact?subject=Fees#contact-form)\n\n| A |\n| -- |\n| [bad](/contct#form) |"),
+  );
+  const problem = `${wrong}: line 9: /contct#form leads nowhere; did you mean /contact?\n`;
+  for (const way of [
+    ["preview"],
+    ["send"],
+    ["send", "--dry-run"],
+    ["send", "--test", "me@company.example"],
+  ]) {
+    const [command = "", ...flags] = way;
+    expect(await newsletter(fresh, command, wrong, ...flags)).toEqual({ code: 1, out: "", err: problem });
+  }
+  expect(await countRows(databaseOf(fresh), "issues")).toBe(0);
+  const title = issueFile(issueText("\n# News, [bad](/nowhere)\n\nText"));
+  expect((await newsletter(fresh, "preview", title)).err).toContain("line 6: /nowhere leads nowhere");
+  const files = issueFile(
+    issueText("[brochure](/downloads/brochure.pdf) and [all](/training-courses?category=design#all)"),
+  );
+  expect((await newsletter(fresh, "send", files)).code).toBe(0);
+});
+
 test("refuses to send by SMTP while the public address is unknown", async () => {
   const fresh = await freshServices({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
   const refused = await newsletter(fresh, "send", issueFile());

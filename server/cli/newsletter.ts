@@ -79,7 +79,11 @@ of the site ([courses](/training-courses)), and pictures in a paragraph of their
 named by the path from the file. The mails carry them.
 `;
 
-type Tools = OwnerTools & { facts: MailFacts; company?: string };
+type Tools = OwnerTools & {
+  facts: MailFacts;
+  company?: string;
+  linkProblem: (href: string) => string | undefined;
+};
 type Arguments = ReturnType<typeof readArguments>;
 
 /** The link of a test mail or a preview carries this token, which belongs to nobody. */
@@ -267,7 +271,12 @@ async function readRendered({ file }: Arguments, tools: Tools) {
   const beside = file === "-" ? folder : dirname(path);
   // A notice names its pictures as they are seen from the company's folder.
   const pictures = basename(beside) === noticesFolder ? dirname(beside) : beside;
-  const written = await withPictures(readIssue(await readUtf8(path)), pictures);
+  const issue = readIssue(await readUtf8(path));
+  for (const { line, href } of issue.links) {
+    const problem = tools.linkProblem(href);
+    if (problem) throw new IssueMistake(`line ${line}: ${problem}`);
+  }
+  const written = await withPictures(issue, pictures);
   const rendered = await composeIssue(written, noToken, { facts, config });
   const size = Buffer.byteLength(rendered.html);
   if (size > maxHtmlBytes) {

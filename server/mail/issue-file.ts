@@ -41,12 +41,13 @@ export function readIssue(file: string) {
   }
   const [, frontMatter = "", body = ""] = parts;
   const { subject, preview } = readFrontMatter(frontMatter);
-  const { heading, blocks } = readIssueText(body, 3 + frontMatter.split("\n").length - 1);
+  const { heading, links, blocks } = readIssueText(body, 3 + frontMatter.split("\n").length - 1);
   return {
     id: createHash("sha256").update(source).digest("base64url").slice(0, 22),
     subject,
     preview: preview ?? beginning(blocks),
     heading: heading === "" ? subject : heading,
+    links,
     blocks,
     source,
   };

@@ -15,26 +15,33 @@ export class IssueMistake extends Error {
   override readonly name = "IssueMistake";
 }
 
-/** The heading above the text, if there is one, and the text. Throws IssueMistake with a line, counted from `firstLine`. */
-export function readIssueText(source: string, firstLine: number): { heading: string; blocks: Block[] } {
+type SiteLink = { line: number; href: string };
+
+/**
+ * The heading above the text, if there is one, the text, and its links into the site. Throws IssueMistake with a line,
+ * counted from `firstLine`.
+ */
+export function readIssueText(source: string, firstLine: number) {
+  const links: SiteLink[] = [];
   const read = (text: string) =>
     readMarkdown(text, {
       firstLine,
       report(line, problem) {
         throw new IssueMistake(`line ${line}: ${problem}`);
       },
-      link() {},
+      link: (line, href) => links.push({ line, href }),
       picture: (file) =>
         /^[a-z][a-z0-9+.-]*:|^\/\//i.test(file)
           ? `${file} is a picture of another website; name a file by its path from this one`
           : { file: decodeAddress(file) },
     });
   const [, above, title = ""] = /^(\s*)#[ \t]+(.*)/.exec(source) ?? [];
-  const [first] = title === "" ? [] : read(`## ${title}`);
+  const [first] = title === "" ? [] : read(`${above}## ${title}`);
   // An empty line in its place, so that the other lines keep their numbers.
   const parts = read(above === undefined ? source : source.replace(/^\s*#.*/, above));
   return {
     heading: plainWords(first?.heading ?? []).trim(),
+    links,
     blocks: parts.flatMap(({ heading, blocks }): Block[] => [
       ...(heading ? [{ kind: "heading" as const, level: 2 as const, words: heading }] : []),
       ...blocks.flatMap(blocksOfMail),

@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { linkChecker } from "../../content-model/check/check-links.ts";
 import { content } from "../../content-model/read/index.server.ts";
+import { siteFiles } from "../../publish/site-files.ts";
 import { outputTo } from "../cli/output.ts";
 import type { OwnerTools } from "../cli/owner-command.ts";
 import { mailFacts } from "../mail/mail-facts.ts";
@@ -21,7 +23,11 @@ const commands: Record<string, () => Promise<number>> = {
   },
   async newsletter() {
     const { runNewsletter } = await import("../cli/newsletter.ts");
-    return await forOwner((tools) => runNewsletter(rest, { ...tools, facts: mailFacts(content) }));
+    const facts = mailFacts(content);
+    return await forOwner((tools) => {
+      const served = siteFiles(content, [], tools.config.siteUrl).map(({ path }) => path);
+      return runNewsletter(rest, { ...tools, facts, linkProblem: linkChecker(content, served) });
+    });
   },
   async backup() {
     const { runBackup } = await import("../cli/backup.ts");

@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { linkChecker } from "../../../content-model/check/check-links.ts";
 import { noCampaign } from "../../../domain/forms/campaign.ts";
 import { runNewsletter } from "../../../server/cli/newsletter.ts";
 import type { Database } from "../../../server/database/database.ts";
@@ -9,10 +10,13 @@ import { openDatabase } from "../../../server/database/open.ts";
 import type { SubscriberRow } from "../../../server/database/tables.ts";
 import { newReference } from "../../../server/submissions/tokens.ts";
 import { nepal } from "../companies/regions.ts";
+import { smallContent } from "../companies/small-company.ts";
 import { printed } from "../reading/printed.ts";
 import { freshFolder } from "./fresh-database.ts";
 import { type FreshServices, testFacts } from "./fresh-services.ts";
 import { answerWith } from "./run-leads.ts";
+
+const content = smallContent();
 
 export const issueText = (
   body = "Two courses **start** in December.",
@@ -46,6 +50,7 @@ export async function newsletter(
     runNewsletter(argv, {
       ...tools,
       config,
+      linkProblem: linkChecker(content),
       facts: { ...testFacts, region: { ...testFacts.region, timeZone } },
       clock: () => clock.now,
       ask: answerWith(answers),
