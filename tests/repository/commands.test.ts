@@ -28,10 +28,13 @@ test("lists leads, and shows what an issue of the newsletter says", async () => 
   const none = "Reference  Received          Kind        State         Name                About\n0 in all\n";
   expect(await run(folder, ["leads"])).toEqual({ code: 0, out: none, err: "" });
   const file = join(folder, "issue.md");
-  writeFileSync(file, "---\nsubject: News\n---\nTwo courses **start** soon.\n");
+  writeFileSync(file, "---\nsubject: News\n---\nTwo courses **start** [soon](/sitemap.xml).\n");
   const shown = await run(folder, ["newsletter", "send", file, "--dry-run"]);
   expect(shown).toMatchObject({ code: 0, err: "" });
-  expect(shown.out).toContain("Two courses start soon.");
+  expect(shown.out).toContain("Two courses start soon (");
+  writeFileSync(file, "---\nsubject: News\n---\nTwo courses\n[start](/sitemap) soon.\n");
+  const refused = await run(folder, ["newsletter", "send", file, "--dry-run"]);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("line 5: /sitemap leads nowhere") });
 });
 
 test.for([
