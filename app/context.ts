@@ -36,8 +36,12 @@ export type SiteFacts = {
   backupDays: number;
   /** Whether those who get leads may keep notes beside them (STAFF_INBOX). */
   staffInbox: boolean;
+  /** The host of another company's program that leads are handed on to (LEADS_WEBHOOK_URL); empty without one. */
+  webhookHost: string;
   /** Origin that the forms post to: empty for the server of the page itself, another server's on a static copy. */
   formsOrigin: string;
+  /** False on a static copy that names no server: what is posted there reaches nobody. */
+  hasServer: boolean;
 };
 
 /** Takes an error that occurred while a page was rendered; the server logs it. */

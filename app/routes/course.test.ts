@@ -23,7 +23,9 @@ function dataAt(moment: string) {
     retentionDays: 730,
     backupDays: 0,
     staffInbox: false,
+    webhookHost: "",
     formsOrigin: "",
+    hasServer: true,
   });
   const url = new URL(path, "https://www.example.com");
   const request = new Request(url);

@@ -5,7 +5,8 @@ import { content } from "../../content-model/read/index.server.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { starterFiles } from "../../content-model/tools/starter.ts";
 import { smallContent } from "../../tests/support/companies/small-company.ts";
-import { factsContext } from "../context.ts";
+import { factsContext, type SiteFacts } from "../context.ts";
+import { t } from "../words.ts";
 import { loader } from "./privacy.tsx";
 
 const own = { ...content };
@@ -14,7 +15,11 @@ afterEach(() => {
 });
 
 /** What the page says that a new company begins with, when the company is changed like this. */
-function saidBy(language: string, change: (company: Content) => Partial<Content>): string {
+function saidBy(
+  language: string,
+  change: (company: Content) => Partial<Content>,
+  settings: Partial<SiteFacts> = {},
+): string {
   const facts = {
     ...{ name: "Hof", place: "Hof", country: "DE", phone: "", email: "a@hof.test", colour: "#2f6f4f" },
     language,
@@ -30,7 +35,10 @@ function saidBy(language: string, change: (company: Content) => Partial<Content>
     retentionDays: 730,
     backupDays: 0,
     staffInbox: false,
+    webhookHost: "",
     formsOrigin: "",
+    hasServer: true,
+    ...settings,
   });
   const url = new URL("https://www.example.com/privacy");
   const given = { url, request: new Request(url), context, params: {}, pattern: "/privacy" };
@@ -58,3 +66,28 @@ test.for([
     expect(silent).not.toMatch(newsletter);
   },
 );
+
+test.for(["en", "de", "ne"])("in %s, it names whoever else gets what is sent", (language) => {
+  const [outside, own] = [/service\.example/, /crm\.example/];
+  const none = () => ({});
+  const posting = ({ contactService }: Content) => ({
+    contactService: { ...contactService, origin: "https://service.example" },
+  });
+  const apart = t("privacy.ownServer");
+  const plain = saidBy(language, none);
+  expect(plain).toContain(apart);
+  expect(plain).not.toMatch(/\{\w|JavaScript/);
+
+  const posted = saidBy(language, posting);
+  expect(posted).toMatch(outside);
+  expect(posted).toContain("JavaScript");
+  const told = saidBy(language, none, { webhookHost: "crm.example" });
+  expect(told).toMatch(own);
+  const both = saidBy(language, posting, { webhookHost: "crm.example" });
+  expect(both).toMatch(outside);
+  expect(both).toMatch(own);
+  const copied = saidBy(language, posting, { webhookHost: "crm.example", hasServer: false });
+  expect(copied).toMatch(outside);
+  expect(copied).not.toMatch(/crm\.example|JavaScript/);
+  for (const text of [posted, told, both, copied]) expect(text).not.toContain(apart);
+});

@@ -4,7 +4,7 @@ import { content } from "../../content-model/read/index.server.ts";
 import { fill } from "../../domain/fill-words.ts";
 import { paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
-import { factsContext } from "../context.ts";
+import { factsContext, type SiteFacts } from "../context.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { Contents } from "../ui/contents.tsx";
@@ -21,8 +21,22 @@ const writtenDays = (days: number) =>
     ? t("privacy.years", { count: days / daysInYear })
     : t("privacy.days", { count: days });
 
+/** Who gets what is sent, besides the provider of the company's own mailbox. */
+function receivers({ webhookHost, hasServer }: Pick<SiteFacts, "webhookHost" | "hasServer">): string {
+  const { origin } = content.contactService;
+  const isHandedOn = hasServer && webhookHost !== "";
+  const sentences = [
+    origin !== "" && t("privacy.contactOutside", { host: new URL(origin).host }),
+    origin !== "" && hasServer && t("privacy.withoutScript"),
+    isHandedOn && t("privacy.handedOn", { host: webhookHost }),
+    origin === "" && hasServer && !isHandedOn && t("privacy.ownServer"),
+  ];
+  return sentences.flatMap((sentence) => (sentence ? ` ${sentence}` : [])).join("");
+}
+
 export function loader({ context }: Route.LoaderArgs) {
-  const { retentionDays, backupDays, staffInbox } = context.get(factsContext);
+  const facts = context.get(factsContext);
+  const { retentionDays, backupDays, staffInbox } = facts;
   const page = content.pages.privacy;
   const pagePaths = readyPaths(content);
   const leftOut = [
@@ -41,6 +55,7 @@ export function loader({ context }: Route.LoaderArgs) {
           backupDays: figure(backupDays),
           contactPhone: content.pages.contact.phoneField ? t("privacy.contactPhone") : "",
           staffNotes: staffInbox ? t("privacy.staffNotes") : "",
+          receivers: receivers(facts),
         }),
       );
   return {

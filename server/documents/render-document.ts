@@ -25,7 +25,7 @@ import {
   securityHeaders,
   withPolicy,
 } from "../http/security-headers.ts";
-import { backupDays, type Config } from "../run/config.ts";
+import { backupDays, type Config, webhookHost } from "../run/config.ts";
 import { describeError, describePath, type Logger } from "../run/log.ts";
 import { createCssPruner } from "./thin-styles.ts";
 
@@ -69,7 +69,9 @@ export function createDocumentRenderer(options: Options): RenderDocument {
     retentionDays: config.retentionDays,
     backupDays: backupDays(config),
     staffInbox: config.staffInbox,
+    webhookHost: webhookHost(config),
     formsOrigin,
+    hasServer: policyIn === "header" || formsOrigin !== "",
   });
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const thinStyles = createCssPruner(stateClasses);

@@ -312,5 +312,11 @@ export function setPort(config: Config, port: number): void {
   config.acceptedOrigins = [...own, ...config.allowedOrigins, ...(config.staffUrl ? [config.staffUrl] : [])];
 }
 
+/** Where leads are handed on to; a program of this machine is no outside service. */
+export function webhookHost({ leadsWebhook }: Pick<Config, "leadsWebhook">): string {
+  const { host, hostname } = new URL(leadsWebhook?.url ?? "http://localhost");
+  return isLocalHost(hostname) ? "" : host;
+}
+
 export const backupDays = ({ backup }: Config): number =>
   backup ? Math.ceil((backup.keep * backup.everyHours) / 24) : 0;

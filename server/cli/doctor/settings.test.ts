@@ -4,7 +4,7 @@ import { readContentFiles } from "../../../content-model/read/content-files.ts";
 import { loadContent } from "../../../content-model/read/load.server.ts";
 import { readyLanguages, starterFiles } from "../../../content-model/tools/starter.ts";
 import { smallContent } from "../../../tests/support/companies/small-company.ts";
-import { checkFormsTold, checkLocale, checkSettings, checkStaffNotes } from "./settings.ts";
+import { checkFormsTold, checkLocale, checkReceivers, checkSettings, checkStaffNotes } from "./settings.ts";
 
 const content = loadContent();
 const good = {
@@ -84,6 +84,36 @@ test("the privacy page is questioned while notes are kept of which it does not t
   expect(found(silent, "on")).toEqual([expect.stringContaining("{staffNotes}")]);
   expect(found(silent, "")).toEqual([]);
   expect(found(content, "on")).toEqual([]);
+});
+
+test("the privacy page is questioned while it does not name who else gets what is sent", () => {
+  const files = readContentFiles();
+  const secret = `whsec_${Buffer.alloc(24).toString("base64")}`;
+  const told = { ...good, LEADS_WEBHOOK_URL: "https://crm.test:8443/leads", LEADS_WEBHOOK_SECRET: secret };
+  const posting = structuredClone(content);
+  posting.contactService.origin = "https://service.test";
+  const saying = (of: typeof content, written: string) => {
+    const changed = structuredClone(of);
+    for (const section of changed.pages.privacy.sections)
+      section.paragraphs = section.paragraphs.map((text) => text.replace("{receivers}", written));
+    return changed;
+  };
+  const found = (env: Record<string, string>, of: typeof content) =>
+    Array.from(checkReceivers(env, of, files), (one) => `${one.file} ${one.field}: ${one.found}`);
+  const silent = saying(posting, "No outside service receives them.");
+  expect(found(told, silent)).toEqual([
+    expect.stringMatching(
+      /privacy\.yaml(:\d+)? sections: does not say that service\.test gets .*contact-service\.yaml/,
+    ),
+    expect.stringMatching(
+      /privacy\.yaml(:\d+)? sections: does not say that crm\.test:8443 .*LEADS_WEBHOOK_URL/,
+    ),
+  ]);
+  expect(found(told, posting)).toEqual([]);
+  expect(found(told, saying(posting, "service.test and crm.test:8443 get them"))).toEqual([]);
+  expect(found(good, saying(content, "No outside service."))).toEqual([]);
+  const local = { ...told, LEADS_WEBHOOK_URL: "http://127.0.0.1:9000/leads" };
+  expect(found(local, saying(content, "No outside service."))).toEqual([]);
 });
 
 test("the privacy page is questioned where it speaks of a form that is not there, or not of one that is", () => {

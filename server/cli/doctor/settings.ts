@@ -9,7 +9,7 @@ import { domainOf } from "../../../domain/contacts/mail-person.ts";
 import { paths } from "../../../domain/paths.ts";
 import { lettersWithoutFace } from "../../../publish/typeface/faces.ts";
 import { firstLetters, typefaceFor } from "../../../publish/typeface/missing-letters.ts";
-import { type Config, mailDefaults, readConfig } from "../../run/config.ts";
+import { type Config, mailDefaults, readConfig, webhookHost } from "../../run/config.ts";
 import { isLocalHost } from "../../run/local-host.ts";
 import { type Finding, finding, inFile, inSetting } from "./finding.ts";
 
@@ -124,6 +124,20 @@ export function* checkStaffNotes(env: NodeJS.ProcessEnv, content: Content, files
   yield untold(files, found, "Write {staffNotes} where it says who reads the messages.");
 }
 
+export function* checkReceivers(env: NodeJS.ProcessEnv, content: Content, files: ContentFile[]) {
+  const read = readSettings(env, content);
+  const { origin } = content.contactService;
+  const receivers = {
+    [origin && new URL(origin).host]: "gets what the contact form sends (contact-service.yaml)",
+    [read.ok ? webhookHost(read.config) : ""]: "is told of leads (LEADS_WEBHOOK_URL)",
+  };
+  for (const [host, why] of Object.entries(receivers)) {
+    if (host === "" || tells(content, "{receivers}") || tells(content, host)) continue;
+    const todo = "Write {receivers} in the place of what it says about outside services.";
+    yield untold(files, `does not say that ${host} ${why}`, todo);
+  }
+}
+
 export function* checkPhoneField(content: Content, files: ContentFile[]): Generator<Finding> {
   if (!content.pages.contact.phoneField || tells(content, "{contactPhone}")) return;
   const found =
@@ -164,9 +178,9 @@ const privacyTexts = ({ pages }: Content) =>
     ),
   );
 
-/** Whether the privacy page has a mark for what is said only in some cases. */
-const tells = (content: Content, mark: string) =>
-  privacyTexts(content).some(({ text }) => text.includes(mark));
+/** Whether the privacy page has a name, or a mark for what is said only in some cases. */
+const tells = (content: Content, name: string) =>
+  privacyTexts(content).some(({ text }) => text.includes(name));
 
 const untold = (files: ContentFile[], found: string, todo: string) =>
   finding("contradiction", "warning", inFile(files, "pages/privacy.yaml", ["sections"]), found, todo);

@@ -10,6 +10,8 @@ const folder = mkdtempSync(join(tmpdir(), "backups-"));
 beforeAll(() => () => rmSync(folder, { recursive: true, force: true }));
 const site = siteForFile({
   ...{ BACKUP_DIR: folder, BACKUP_KEEP: "10", BACKUP_EVERY_HOURS: "12" },
+  LEADS_WEBHOOK_URL: "https://crm.example.com/leads",
+  LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString("base64")}`,
   STAFF_INBOX: "on",
   LEADS_TO: "office@example.com",
 });
@@ -26,4 +28,12 @@ test("the privacy page tells of notes beside messages where the staff can keep s
   const told = "They may keep a note beside it, or forward it to a colleague";
   expect(textOf(one((await site.page("/privacy")).document, "main"))).toContain(told);
   expect(textOf(one((await without.page("/privacy")).document, "main"))).not.toContain(told);
+});
+
+test("the privacy page says that no outside service receives the forms only while none does", async () => {
+  const told = textOf(one((await site.page("/privacy")).document, "main"));
+  expect(told).toContain("hands what needs an answer on to the program at crm.example.com");
+  expect(told).not.toContain("no outside service");
+  const kept = textOf(one((await without.page("/privacy")).document, "main"));
+  expect(kept).toContain("no outside service receives them");
 });
