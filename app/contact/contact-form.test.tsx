@@ -7,10 +7,11 @@ import type { FormReply } from "../forms/form-state.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 const rootData = (asksPhone: boolean) => {
-  const root: Pick<RootData, "asksPhone"> & { facts: Pick<RootData["facts"], "formsOrigin"> } = {
-    asksPhone,
-    facts: { formsOrigin: "" },
-  };
+  const root: Pick<RootData, "asksPhone"> & { facts: Pick<RootData["facts"], "formsOrigin" | "hasServer"> } =
+    {
+      asksPhone,
+      facts: { formsOrigin: "", hasServer: true },
+    };
   return root as RootData;
 };
 

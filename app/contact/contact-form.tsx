@@ -1,3 +1,4 @@
+import siteFacts from "virtual:site-facts";
 import type { ContactMessage } from "../../domain/forms/contact-message.ts";
 import { paths } from "../../domain/paths.ts";
 import type { RootData } from "../data/root-data.server.ts";
@@ -13,6 +14,15 @@ type Props = {
   message?: string | undefined;
 };
 
+const { origin, serviceId, templateId, publicKey } = siteFacts.contactService;
+const service =
+  origin === ""
+    ? undefined
+    : {
+        address: `${origin}/api/v1.0/email/send-form`,
+        ids: { service_id: serviceId, template_id: templateId, user_id: publicKey },
+      };
+
 export function ContactForm({ root, reply, subject, message }: Props) {
   return (
     <LeadForm<keyof ContactMessage>
@@ -20,6 +30,7 @@ export function ContactForm({ root, reply, subject, message }: Props) {
       path={paths.contact}
       root={root}
       reply={reply}
+      service={service}
       labels={{
         name: t("contact.name"),
         email: t("contact.email"),

@@ -134,6 +134,13 @@ export function HiddenFields({ form, posted }: { form: string; posted?: FormFiel
   );
 }
 
+/** Above a form that reaches nobody, which is said before somebody fills it in. */
+export const NoServer = () => (
+  <p className="form-err full">
+    <Icon name="warning" /> {t("errors.noServer")}
+  </p>
+);
+
 type ProblemsProps = {
   form: string;
   kind: FormKind;

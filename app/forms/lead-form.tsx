@@ -3,7 +3,7 @@ import { paths } from "../../domain/paths.ts";
 import type { RootData } from "../data/root-data.server.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
-import { type FieldProps, FormNews, FormProblems, HiddenFields } from "./fields.tsx";
+import { type FieldProps, FormNews, FormProblems, HiddenFields, NoServer } from "./fields.tsx";
 import { errorsOf, type FormReply } from "./form-state.ts";
 
 type Props<Name extends string> = {
@@ -11,6 +11,8 @@ type Props<Name extends string> = {
   path: string;
   root: RootData;
   reply: FormReply | undefined;
+  /** Takes the form from browsers without script where no server of ours does. */
+  service?: { address: string; ids: Record<string, string> } | undefined;
   /** A field without a label is not asked for. */
   labels: Record<Name, string | undefined>;
   /** The fields in the order of the form. */
@@ -22,6 +24,8 @@ type Props<Name extends string> = {
 /** The layout shared by forms that create a lead. It works as a plain post; script fills in the `data-part` elements. */
 export function LeadForm<Name extends string>(props: Props<Name>) {
   const { form, path, root, reply, labels, inputs, words, children } = props;
+  const { formsOrigin, hasServer } = root.facts;
+  const service = hasServer ? undefined : props.service;
   const errors = errorsOf(reply);
   const names = Object.keys(inputs) as Name[];
   return (
@@ -31,9 +35,11 @@ export function LeadForm<Name extends string>(props: Props<Name>) {
       data-form={form}
       method="post"
       noValidate
-      action={`${root.facts.formsOrigin}${path}`}
+      action={service?.address ?? `${formsOrigin}${path}`}
+      encType={service && "multipart/form-data"}
       aria-label={words.label}
     >
+      {!hasServer && !service && <NoServer />}
       <FormProblems form={form} kind={form} reply={reply} labels={labels} />
       {names.map((name) => {
         const label = labels[name];
@@ -42,6 +48,10 @@ export function LeadForm<Name extends string>(props: Props<Name>) {
         return <Fragment key={name}>{inputs[name](state)}</Fragment>;
       })}
       <HiddenFields form={form} posted={reply?.fields} />
+      {service &&
+        Object.entries(service.ids).map(([name, id]) => (
+          <input key={name} type="hidden" name={name} defaultValue={id} />
+        ))}
       <div className="row form-end full">
         <p className="muted">
           {words.note} <a href={paths.privacy}>{t("privacy.link")}</a>

@@ -1,5 +1,5 @@
 import { paths } from "../../domain/paths.ts";
-import { FormNews, FormProblems, HiddenFields, TextField } from "../forms/fields.tsx";
+import { FormNews, FormProblems, HiddenFields, NoServer, TextField } from "../forms/fields.tsx";
 import { errorsOf, type FormReply } from "../forms/form-state.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { useRoot } from "../use-root.ts";
@@ -26,6 +26,7 @@ export function NewsletterForm({ place, promise, reply }: Props) {
       action={root.facts.formsOrigin + paths.newsletter}
       aria-label={place === "footer" ? t("newsletter.formLabel") : t("newsletter.subscribe")}
     >
+      {!root.facts.hasServer && <NoServer />}
       <FormProblems form={form} kind="newsletter" reply={reply} labels={labels} />
       <div className="one-line">
         <TextField

@@ -48,7 +48,7 @@ export async function writeStaticSite({ env, build, folder }: Options): Promise<
   const contactOrigin = content.contactService.origin || formsOrigin;
   console.log(
     `The contact form sends to ${contactOrigin || "nowhere"}, other forms to ${formsOrigin || "nowhere"}. ` +
-      "API_ORIGIN names a server of yours for all, which needs the origin of these pages in its ALLOWED_ORIGINS; " +
+      "The page says of one that goes nowhere that it cannot be sent. API_ORIGIN names a server of yours for all, which needs the origin of these pages in its ALLOWED_ORIGINS; " +
       "contact-service.yaml names a service for the contact form alone.",
   );
   return 0;

@@ -1,9 +1,13 @@
 // What appears once the owner fills it in: chat apps, dates of courses, facts for machines. None of it is there before.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, type Page, test as plainTest, type Request } from "@playwright/test";
 import { localTime } from "../../../domain/time/local-time.ts";
-import { startChangedSite } from "../../support/companies/company-site.ts";
+import { type CompanySite, startChangedSite } from "../../support/companies/company-site.ts";
 import { doubleText } from "../../support/companies/double-text.ts";
-import type { SiteProcess } from "../../support/sites/site-process.ts";
+import { serveFiles } from "../../support/machines/file-server.ts";
 import { openPage } from "../site-test.ts";
 
 const day = 24 * 60 * 60_000;
@@ -22,7 +26,7 @@ const ids = { serviceId: "service_outside", templateId: "template_outside", publ
 
 // One worker, so that the copy is built once.
 plainTest.describe.configure({ mode: "default" });
-let site: SiteProcess;
+let site: CompanySite;
 
 plainTest.beforeAll(async () => {
   plainTest.setTimeout(300_000);
@@ -247,6 +251,41 @@ plainTest.describe("a contact form that an outside service takes", () => {
     for (const [name, text] of Object.entries(message))
       await expect(form(page).locator(`[name="${name}"]`)).toHaveValue(text);
   });
+
+  plainTest(
+    "a copy of the site without a server has it take the form without JavaScript",
+    async ({ browser }) => {
+      const folder = mkdtempSync(join(tmpdir(), "static-copy-"));
+      execFileSync(process.execPath, [site.entry, "static", folder], {
+        env: { ...process.env, SITE_URL: "https://www.example.com" },
+      });
+      const host = await serveFiles(folder, "folders");
+      const page = await browser.newPage({ javaScriptEnabled: false });
+      await page.route(`${service}/**`, (route) => route.fulfill({ body: "OK" }));
+      await page.goto(`${host.url}/contact`);
+      await expect(page.getByText("This form cannot be sent from here")).toHaveCount(1);
+      for (const [name, text] of Object.entries(message))
+        await form(page).locator(`[name="${name}"]`).fill(text);
+      const posted = page.waitForRequest((request) => request.method() === "POST");
+      await form(page).getByRole("button", { name: "Send Message" }).click();
+      const request = await posted;
+      expect(request.url()).toBe(`${service}/api/v1.0/email/send-form`);
+      const type = (await request.allHeaders())["content-type"] ?? "";
+      const sent = await new Response(new Uint8Array(request.postDataBuffer() ?? []), {
+        headers: { "content-type": type },
+      }).formData();
+      expect(Object.fromEntries(sent)).toMatchObject({
+        service_id: ids.serviceId,
+        template_id: ids.templateId,
+        user_id: ids.publicKey,
+        ...{ ...message, message: message.message.replaceAll("\n", "\r\n") },
+      });
+      await expect(page.locator("body")).toHaveText("OK");
+      await page.close();
+      await host.stop();
+      rmSync(folder, { recursive: true });
+    },
+  );
 
   plainTest("the page may reach it and no other origin", async ({ request }) => {
     const policy = (await request.get(`${site.url}/contact`)).headers()["content-security-policy"] ?? "";

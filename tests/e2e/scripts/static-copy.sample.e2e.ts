@@ -146,6 +146,13 @@ test("an unknown address answers 404 with the Not-found screen and a way home", 
   }
 });
 
+test("a form that nobody takes says so before it is filled in", async ({ request, hosts }) => {
+  for (const [path, forms] of Object.entries({ "/contact": 2, "/enroll": 2, "/newsletter": 2 })) {
+    const html = await (await request.get(hosts.names + path)).text();
+    expect(html.match(/This form cannot be sent from here/g), path).toHaveLength(forms);
+  }
+});
+
 test("a form that nobody takes says so and keeps what was typed", async ({ page, hosts, expectedErrors }) => {
   expectedErrors.push(/status of 405/, /form was not sent/);
   await page.goto(`${hosts.names}/contact`);
