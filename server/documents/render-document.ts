@@ -33,7 +33,7 @@ type Options = {
   build: ServerBuild;
   site: SiteServices;
   config: Config;
-  /** Where forms of a static copy are posted; empty on this server. */
+  /** Where forms of a static copy are posted, empty where nothing takes them. This server takes those of its own pages. */
   formsOrigin?: string;
   /** Further origins that scripts may connect to. */
   connect: string[];
@@ -60,7 +60,7 @@ export const prerender = (render: RenderDocument, path: string, siteUrl: string)
   render(new Request(new URL(path, siteUrl)), { clientAddress: "", sourcePage: undefined });
 
 export function createDocumentRenderer(options: Options): RenderDocument {
-  const { build, site, config, formsOrigin = "", policyIn, logger } = options;
+  const { build, site, config, formsOrigin, policyIn, logger } = options;
   const { siteUrl } = config;
   const connect = [content.contactService.origin, ...options.connect].filter((origin) => origin !== "");
   const facts = (): SiteFacts => ({
@@ -70,8 +70,8 @@ export function createDocumentRenderer(options: Options): RenderDocument {
     backupDays: backupDays(config),
     staffInbox: config.staffInbox,
     webhookHost: webhookHost(config),
-    formsOrigin,
-    hasServer: policyIn === "header" || formsOrigin !== "",
+    formsOrigin: formsOrigin ?? "",
+    hasServer: formsOrigin !== "",
   });
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const thinStyles = createCssPruner(stateClasses);

@@ -18,7 +18,8 @@ import { killSite, runSite } from "./running-site.ts";
 import { countDeliveries, findFaults, noFaults, openHere, readOutbox, sendAll } from "./stored.ts";
 
 const SITE_URL = "https://www.example.com";
-const paths = readyPaths(loadContent());
+const content = loadContent();
+const paths = readyPaths(content);
 
 /** A site whose port stays the same when it is started again, with nginx in front of it. */
 async function behindNginx({ limits = false, env = {} } = {}) {
@@ -98,7 +99,11 @@ test("pages and files have the process's own headers and bytes, with and without
     // The process itself sends what concerns pages with pages only; with other files it does no harm.
     if (isPage(path)) expect(headersOf(shown), name).toEqual(headersOf(own));
     else expect(headersOf(shown), name).toMatchObject(headersOf(own));
-    if (!own.headers["content-encoding"]) expect(shown.body.equals(own.body), name).toBe(true);
+    if (!own.headers["content-encoding"]) {
+      expect(shown.body.equals(own.body), name).toBe(true);
+      // As a copy says that no server takes what is sent.
+      expect(shown.body.includes(content.words["errors.noServer"]), name).toBe(false);
+    }
   }
 
   await killSite(site);
