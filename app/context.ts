@@ -9,7 +9,15 @@ import type {
   TokenState,
 } from "../domain/forms/submission.ts";
 
-export type { StaffChoice, StaffEvent, StaffLead, StaffView, WholeLead } from "./staff/staff-view.ts";
+export type {
+  StaffChoice,
+  StaffEvent,
+  StaffLead,
+  StaffTyped,
+  StaffTypedField,
+  StaffView,
+  WholeLead,
+} from "./staff/staff-view.ts";
 
 export type SiteServices = {
   /** Asked before a post is read: seconds until a client with too many refused posts may post again; 0 for at once. */

@@ -1,6 +1,6 @@
 import { SubmitButton } from "../ui/button.tsx";
 import { t } from "../words.ts";
-import { leadPath, Moment, StaffLink } from "./staff-parts.tsx";
+import { leadPath, Moment, PageId, StaffLink } from "./staff-parts.tsx";
 import type { StaffView } from "./staff-view.ts";
 
 export function ErasePage(view: Extract<StaffView, { page: "erase" }>) {
@@ -29,6 +29,7 @@ export function ErasePage(view: Extract<StaffView, { page: "erase" }>) {
       <p>{t("staff.eraseBackups")}</p>
       {told.length > 0 && <p>{t("staff.eraseTold", { recipients: told.join(", ") })}</p>}
       <form method="post" action={`${path}/erase`}>
+        <PageId />
         <input type="hidden" name="at" value={seen.at} />
         <input type="hidden" name="references" value={seen.references.join(" ")} />
         <SubmitButton>{t("staff.eraseButton")}</SubmitButton>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { mailLink } from "../../domain/contacts/mail-person.ts";
-import { emailLimit } from "../../domain/forms/form-fields.ts";
 import { noteLength } from "../../domain/leads/staff-note.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Fact } from "../ui/details.tsx";
@@ -9,6 +8,7 @@ import {
   BackToLeads,
   leadPath,
   Moment,
+  PageId,
   StaffEvents,
   StaffField,
   StaffLink,
@@ -16,10 +16,9 @@ import {
 } from "./staff-parts.tsx";
 import type { StaffView, WholeLead } from "./staff-view.ts";
 
-export function LeadPage({ lead, history, mistake }: Extract<StaffView, { page: "lead" }>) {
-  const [note, forward] = (["note", "forward"] as const).map((name) =>
-    mistake?.field === name ? mistake : undefined,
-  );
+export function LeadPage(view: Extract<StaffView, { page: "lead" }>) {
+  const { lead, history, typed, mistake } = view;
+  const path = leadPath(lead.reference);
   return (
     <>
       <BackToLeads />
@@ -33,40 +32,46 @@ export function LeadPage({ lead, history, mistake }: Extract<StaffView, { page: 
           <Details lead={lead} />
           {lead.message !== null && <blockquote className="staff-text">{lead.message}</blockquote>}
         </div>
-        <div className="staff-acts">
+        <form method="post" className="staff-acts">
+          <PageId />
+          {/* Enter in a field presses the first button of its form. */}
+          <button
+            type="submit"
+            className="sr"
+            formAction={`${path}/forward`}
+            tabIndex={-1}
+            aria-hidden="true"
+          />
           {lead.state === "quarantined" && (
-            <ActForm lead={lead} act="release" button={t("staff.releaseButton")}>
+            <div className="staff-form">
               <p>{t(lead.isFlood ? "staff.releaseFlood" : "staff.releaseText")}</p>
-            </ActForm>
+              <SubmitButton action={`${path}/release`}>{t("staff.releaseButton")}</SubmitButton>
+            </div>
           )}
-          {lead.state === "answered" ? (
-            <ActForm lead={lead} act="unanswered" button={t("staff.unansweredButton")} />
-          ) : (
-            <ActForm lead={lead} act="answered" button={t("staff.answeredButton")} />
-          )}
-          <ActForm lead={lead} act="note" button={t("staff.noteButton")}>
-            <StaffField
-              name="note"
-              label={t("staff.noteLabel")}
-              error={note && t("staff.noteWrong", { count: noteLength })}
-              draw={(field) => <textarea {...field} maxLength={noteLength} defaultValue={note?.typed} />}
-            />
-          </ActForm>
-          <ActForm lead={lead} act="forward" button={t("staff.forwardButton")}>
-            <StaffField
-              name="forward"
-              label={t("staff.forwardLabel")}
-              error={forward && t("staff.noAddress")}
-              hint={t("staff.forwardHint")}
-              draw={(field) => (
-                <input {...field} type="email" maxLength={emailLimit} defaultValue={forward?.typed} />
-              )}
-            />
-          </ActForm>
+          <div className="staff-form">
+            {lead.state === "answered" ? (
+              <SubmitButton kind="line" action={`${path}/unanswered`}>
+                {t("staff.unansweredButton")}
+              </SubmitButton>
+            ) : (
+              <SubmitButton action={`${path}/answered`}>{t("staff.answeredButton")}</SubmitButton>
+            )}
+          </div>
+          <NoteField
+            typed={typed?.note}
+            error={mistake === "note" ? t("staff.noteWrong", { count: noteLength }) : undefined}
+            hint={typed?.note === undefined ? undefined : t("staff.noteNotKept")}
+            action={`${path}/note`}
+          />
+          <ForwardField
+            typed={typed?.forward}
+            error={mistake === "forward" ? t("staff.noAddress") : undefined}
+            action={`${path}/forward`}
+          />
           <p>
-            <StaffLink to={`${leadPath(lead.reference)}/erase`}>{t("staff.eraseLink")}</StaffLink>
+            <StaffLink to={`${path}/erase`}>{t("staff.eraseLink")}</StaffLink>
           </p>
-        </div>
+        </form>
         <div>
           <h2>{t("staff.history")}</h2>
           <StaffEvents events={history} />
@@ -106,19 +111,38 @@ function Details({ lead }: { lead: WholeLead }) {
   );
 }
 
-type ActFormProps = {
-  lead: WholeLead;
-  act: "answered" | "unanswered" | "release" | "note" | "forward";
-  button: string;
-  children?: ReactNode;
+type FieldProps = {
+  typed: string | undefined;
+  error?: string | undefined;
+  hint?: string | undefined;
+  action: string;
 };
 
-function ActForm({ lead, act, button, children }: ActFormProps) {
-  const isMain = act === "answered" || act === "release";
-  return (
-    <form method="post" action={`${leadPath(lead.reference)}/${act}`} className="staff-form">
-      {children}
-      <SubmitButton kind={isMain ? "accent" : "line"}>{button}</SubmitButton>
-    </form>
-  );
-}
+export const NoteField = ({ typed, action, ...said }: FieldProps) => (
+  <div className="staff-form">
+    <StaffField
+      name="note"
+      label={t("staff.noteLabel")}
+      {...said}
+      draw={(field) => <textarea {...field} defaultValue={typed} />}
+    />
+    <SubmitButton kind="line" action={action}>
+      {t("staff.noteButton")}
+    </SubmitButton>
+  </div>
+);
+
+export const ForwardField = ({ typed, action, error }: FieldProps) => (
+  <div className="staff-form">
+    <StaffField
+      name="forward"
+      label={t("staff.forwardLabel")}
+      error={error}
+      hint={t("staff.forwardHint")}
+      draw={(field) => <input {...field} type="email" defaultValue={typed} />}
+    />
+    <SubmitButton kind="line" action={action}>
+      {t("staff.forwardButton")}
+    </SubmitButton>
+  </div>
+);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { content } from "../../content-model/read/index.server.ts";
 import { colours } from "../../content-model/write/looks.ts";
-import { emailLimit } from "../../domain/forms/form-fields.ts";
+import { noteLength } from "../../domain/leads/staff-note.ts";
 import { paths } from "../../domain/paths.ts";
 import { ownLogo } from "../data/pictures.server.ts";
 import themeScript from "../document/theme.ts?script";
@@ -14,11 +14,11 @@ import { SubmitButton } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { t } from "../words.ts";
 import { ErasePage } from "./erase-page.tsx";
-import { LeadPage } from "./lead-page.tsx";
+import { ForwardField, LeadPage, NoteField } from "./lead-page.tsx";
 import { LeadsPage } from "./leads-page.tsx";
 import staffStyles from "./staff.css?inline";
-import { BackToLeads, StaffEvents, StaffField, StaffLink } from "./staff-parts.tsx";
-import type { StaffMistake, StaffView } from "./staff-view.ts";
+import { BackToLeads, PageId, StaffEvents, StaffField, StaffLink } from "./staff-parts.tsx";
+import type { StaffTyped, StaffView } from "./staff-view.ts";
 
 export const renderStaffPage = (view: StaffView): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<StaffDocument view={view} />)}`;
@@ -90,6 +90,8 @@ function shownOf(view: StaffView): Shown {
           <StaffLink to={paths.staff}>{t("staff.again")}</StaffLink>
         </p>,
       );
+    case "too-long":
+      return belowLeads(t("staff.tooLongTitle"), <p>{t("staff.noteWrong", { count: noteLength })}</p>);
     case "limited":
       return narrow(t("staff.limitedTitle"), t("staff.limited"), <TryAgain typed={view.typed} />);
     case "failed":
@@ -104,7 +106,7 @@ function shownOf(view: StaffView): Shown {
               {t("staff.signInTitle")}
             </a>
           </p>
-          <TypedForm {...view.typed} />
+          <TypedForm typed={view.typed} />
         </>,
       );
     case "list":
@@ -164,7 +166,7 @@ function SignInForm({ answer, typed }: Extract<StaffView, { page: "sign-in" }>) 
           label={t("mail.email")}
           error={answer === "no-address" ? t("staff.noAddress") : undefined}
           draw={(field) => (
-            <input {...field} type="email" autoComplete="email" maxLength={emailLimit} defaultValue={typed} />
+            <input {...field} type="email" autoComplete="email" required defaultValue={typed} />
           )}
         />
         <SubmitButton>{t("staff.signInButton")}</SubmitButton>
@@ -173,24 +175,21 @@ function SignInForm({ answer, typed }: Extract<StaffView, { page: "sign-in" }>) 
   );
 }
 
-const TryAgain = ({ typed }: { typed: StaffMistake | undefined }) => (
+const TryAgain = ({ typed }: { typed: StaffTyped | undefined }) => (
   <>
-    {typed && <TypedForm {...typed} />}
+    {typed && <TypedForm typed={typed} />}
     <BackToLeads />
   </>
 );
 
-/** Posts to the address of the page that it stands on. */
-function TypedForm({ field, typed }: StaffMistake) {
-  const isNote = field === "note";
+/** Stands at the address of an act, beside which are those of the others. */
+function TypedForm({ typed }: { typed: StaffTyped }) {
+  const { note, forward, pageId } = typed;
   return (
-    <form method="post" className="staff-form">
-      <StaffField
-        name={field}
-        label={t(isNote ? "staff.noteLabel" : "staff.forwardLabel")}
-        draw={(attributes) => <textarea {...attributes} defaultValue={typed} />}
-      />
-      <SubmitButton>{t(isNote ? "staff.noteButton" : "staff.forwardButton")}</SubmitButton>
+    <form method="post" className="staff-acts">
+      <PageId id={pageId} />
+      {note !== undefined && <NoteField typed={note} action="note" />}
+      {forward !== undefined && <ForwardField typed={forward} action="forward" />}
     </form>
   );
 }

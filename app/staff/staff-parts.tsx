@@ -36,6 +36,11 @@ export function BackToLeads() {
   );
 }
 
+/** Tells a button that is pressed twice from one that is pressed on two pages. */
+export const PageId = ({ id }: { id?: string | undefined }) => (
+  <input type="hidden" name="pageId" value={id || crypto.randomUUID()} />
+);
+
 const eventWords = {
   received: "staff.eventReceived",
   "mail-waiting": "staff.eventMailWaiting",
@@ -80,11 +85,10 @@ type StaffFieldProps = {
   name: string;
   label: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   draw: (attributes: FieldAttributes) => ReactNode;
 };
 type FieldAttributes = Record<"id" | "name" | "className", string> & {
-  required: true;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 };
@@ -98,7 +102,6 @@ export function StaffField({ name, label, error, hint, draw }: StaffFieldProps) 
         id: name,
         name,
         className: "input",
-        required: true,
         "aria-invalid": error === undefined ? undefined : true,
         "aria-describedby": note === undefined ? undefined : `${name}-note`,
       })}

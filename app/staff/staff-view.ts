@@ -33,19 +33,22 @@ export type StaffEvent = {
 };
 
 export type StaffChoice = { search: string; state: LeadState | undefined };
-/** What was typed into a form of a lead's page and could not be used or kept. */
-export type StaffMistake = { field: "note" | "forward"; typed: string };
+export type StaffTypedField = "note" | "forward";
+/** What was typed on a lead's page and is not kept or used, with the id of that page. */
+export type StaffTyped = Partial<Record<StaffTypedField | "pageId", string>>;
+
+type GivenBack = { typed?: StaffTyped | undefined; mistake?: StaffTypedField };
 
 export type StaffView =
   | { page: "sign-in"; answer?: "sent" | "no-address"; typed?: string }
   | { page: "enter"; token: string }
-  | { page: "link-ended" }
-  | { page: "limited" | "failed"; typed: StaffMistake | undefined }
-  | { page: "signed-out"; typed: StaffMistake }
+  | { page: "link-ended" | "too-long" }
+  | { page: "limited" | "failed"; typed: StaffTyped | undefined }
+  | { page: "signed-out"; typed: StaffTyped }
   | ({ page: "list"; actor: string; leads: StaffLead[]; number: number; hasMore: boolean } & StaffChoice & {
         counts: Partial<Record<LeadState, number>>;
       })
-  | { page: "lead"; actor: string; lead: WholeLead; history: StaffEvent[]; mistake?: StaffMistake }
+  | ({ page: "lead"; actor: string; lead: WholeLead; history: StaffEvent[] } & GivenBack)
   | {
       page: "erase";
       actor: string;

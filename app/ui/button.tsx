@@ -18,11 +18,20 @@ export function ButtonLink({ to, kind = "accent", children, icon = "right", smal
   );
 }
 
-type SubmitProps = Omit<ButtonProps, "to" | "kind"> & { kind?: ButtonProps["kind"] | "ink" };
+type SubmitProps = Omit<ButtonProps, "to" | "kind"> & {
+  kind?: ButtonProps["kind"] | "ink";
+  /** Where it sends its form instead, with the fields as they are. */
+  action?: string;
+};
 
-export function SubmitButton({ kind = "accent", icon, small, children }: SubmitProps) {
+export function SubmitButton({ kind = "accent", icon, small, action, children }: SubmitProps) {
   return (
-    <button type="submit" className={`btn btn-${kind}${small ? " btn-sm" : ""}`}>
+    <button
+      type="submit"
+      className={`btn btn-${kind}${small ? " btn-sm" : ""}`}
+      formAction={action}
+      formNoValidate={action !== undefined}
+    >
       {children}
       {icon && " "}
       {icon && <Icon name={icon} />}

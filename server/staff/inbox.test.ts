@@ -212,10 +212,10 @@ test("forwards no more than twenty leads a day for one person", async () => {
   const path = `/staff/leads/${of}/forward`;
   for (let i = 0; i < 20; i++)
     expect((await act(path, { forward: `${i}@company.example` })).status).toBe(303);
-  const typed = "more@company.example";
-  const refused = await act(path, { forward: typed });
+  const fields = { forward: "more@company.example", note: "Called.", pageId: "a" };
+  const refused = await act(path, fields);
   expect(refused.status).toBe(429);
-  expect(await viewOf(refused)).toEqual({ page: "limited", typed: { field: "forward", typed } });
+  expect(await viewOf(refused)).toEqual({ page: "limited", typed: fields });
 });
 
 test("records who did what, and when", async () => {
@@ -297,8 +297,9 @@ test.for(engines)(
     fresh.commits.unheard = true;
     const { act } = await enter(site);
     const path = `/staff/leads/${of}`;
-    const fields = { note: "Called.", forward: "colleague@company.example" };
-    for (const kind of ["note", "forward", "answered"] as const) {
+    const to = "colleague@company.example";
+    const acts = { note: { note: "Called." }, forward: { forward: to }, answered: {} };
+    for (const [kind, fields] of Object.entries<Record<string, string>>(acts)) {
       fresh.clock.pass(1_000);
       expect((await act(`${path}/${kind}`, fields)).status).toBe(303);
     }
@@ -308,7 +309,7 @@ test.for(engines)(
     }
     fresh.commits.unheard = false;
     await fresh.services.sendDueMails();
-    expect(fresh.mails.filter(({ to }) => to === fields.forward)).toHaveLength(1);
+    expect(fresh.mails.filter((mail) => mail.to === to)).toHaveLength(1);
     const entries = await databaseOf(fresh).read((db) => findLatestAuditEntries(db, ["contact"], 10));
     expect(entries.map(({ kind }) => kind)).toEqual([
       "signed-out",
@@ -320,6 +321,94 @@ test.for(engines)(
     ]);
   },
 );
+
+test.for(engines)(
+  "does what a button says once when it is pressed twice on one page, and counts it once (%s)",
+  async (engine) => {
+    const site = await freshStaff({ engine });
+    const { fresh } = site;
+    const { site: forms } = fresh.services;
+    const of = await reference(forms.submitContactMessage(contactFields, testOrigin));
+    const other = { ...contactFields, email: "other@visitor.example" };
+    const another = await reference(forms.submitContactMessage(other, testOrigin));
+    const { act, lead } = await enter(site);
+    const both = async (path: string, fields: Record<string, string>) => {
+      const pressed = () => act(path, fields);
+      const answers = [...(await Promise.all([pressed(), pressed()])), await pressed()];
+      expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    };
+    const path = `/staff/leads/${of}`;
+    const note = "Called.";
+    await both(`${path}/note`, { note, pageId: "a" });
+    for (let i = 0; i < 20; i++) {
+      fresh.clock.pass(1_000);
+      await both(`${path}/forward`, { forward: `${i}@company.example`, pageId: "a" });
+    }
+    expect((await act(`${path}/forward`, { forward: "more@company.example", pageId: "a" })).status).toBe(429);
+    for (const act of ["answered", "unanswered"]) await both(`${path}/${act}`, { pageId: "a" });
+    const spam = { ...other, subject: "Spam", topic: "spam" };
+    const suspect = await reference(forms.submitContactMessage(spam, testOrigin));
+    await both(`/staff/leads/${suspect}/release`, { pageId: "a" });
+    // What differs was not done yet, nor what is asked for anew.
+    for (const fields of [
+      { note: "Called again.", pageId: "a" },
+      { note, pageId: "b" },
+    ])
+      await both(`${path}/note`, fields);
+    await both(`/staff/leads/${another}/note`, { note, pageId: "a" });
+    const done = (await lead(of)).history.filter(({ who, kind }) => who !== "" && !kind.startsWith("mail"));
+    const count = (kind: string) => done.filter((event) => event.kind === kind).length;
+    expect(["note", "forwarded", "answered", "reopened"].map(count)).toEqual([3, 20, 1, 1]);
+    expect((await lead(another)).history.map(({ kind }) => kind)).toContain("note");
+    await fresh.services.sendDueMails();
+    expect(fresh.mails.filter(({ to }) => to.startsWith("19@"))).toHaveLength(1);
+    expect(fresh.mails.filter(({ subject }) => subject.includes(suspect))).toHaveLength(1);
+  },
+);
+
+test("gives back what was typed when another button is pressed", async () => {
+  const site = await freshStaff();
+  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  const { act, lead } = await enter(site);
+  const path = `/staff/leads/${of}`;
+  const note = "Called.";
+  const forward = "colleague@company.example";
+  const left = {
+    answered: { note, forward },
+    unanswered: { note, forward },
+    release: { note, forward },
+    note: { forward },
+    forward: { note },
+  };
+  for (const [kind, typed] of Object.entries(left)) {
+    const answer = await act(`${path}/${kind}`, { note, forward });
+    expect(answer.status, kind).toBe(200);
+    const view = await viewOf(answer);
+    expect(view, kind).toMatchObject({ page: "lead", typed });
+    expect(view, kind).not.toMatchObject({ typed: { [kind]: expect.anything() } });
+  }
+  const wrong = await viewOf(await act(`${path}/forward`, { note, forward: "nobody" }));
+  expect(wrong).toMatchObject({ mistake: "forward", typed: { note, forward: "nobody" } });
+  const kinds = (await lead(of)).history.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "note" || kind === "forwarded")).toHaveLength(2);
+});
+
+test("says that it is too much, and does nothing, when more was typed than any form takes", async () => {
+  const site = await freshStaff();
+  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  const { act, lead } = await enter(site);
+  const note = "x".repeat(150_000);
+  for (const kind of ["note", "answered"]) {
+    for (const answer of [
+      await act(`/staff/leads/${of}/${kind}`, { note }),
+      await site.post(`/staff/leads/${of}/${kind}`, { note }),
+    ]) {
+      expect(answer.status).toBe(413);
+      expect(await viewOf(answer)).toEqual({ page: "too-long" });
+    }
+  }
+  expect((await lead(of)).lead.state).toBe("new");
+});
 
 test("forwards what a notice says, without what only the staff may do, and gives up a wrong address at once", async () => {
   const wrong = "colleage@partner.example";
@@ -374,7 +463,11 @@ test("gives back what was typed and cannot be used", async () => {
   for (const [field, typed] of wrong) {
     const response = await act(`/staff/leads/${of}/${field}`, { [field]: typed });
     expect(response.status, typed.slice(0, 20)).toBe(422);
-    expect(await viewOf(response)).toMatchObject({ page: "lead", mistake: { field, typed } });
+    expect(await viewOf(response)).toMatchObject({
+      page: "lead",
+      mistake: field,
+      ...(typed && { typed: { [field]: typed } }),
+    });
   }
   expect((await act("/staff/leads/C-333333/note", { note: "x" })).status).toBe(404);
   expect((await lead(of)).history.map(({ kind }) => kind)).toEqual(["received", "mail-waiting"]);
@@ -390,9 +483,10 @@ test.for(engines)("gives back what was typed while the database fails (%s)", asy
   // Needed by the look at the session, and only to store the note.
   for (const table of ["staff_tokens", "audit_log"]) {
     await rename(table, "away");
-    const failed = await act(path, { note: "Called." });
+    const typed = { note: "Called.", forward: "colleague@", pageId: "a" };
+    const failed = await act(path, typed);
     expect([failed.status, failed.headers.get("Cache-Control")], table).toEqual([503, "no-store"]);
-    expect(await viewOf(failed)).toEqual({ page: "failed", typed: { field: "note", typed: "Called." } });
+    expect(await viewOf(failed)).toEqual({ page: "failed", typed });
     expect(await read("/staff/log")).toEqual({ page: "failed" });
     await rename("away", table);
   }
@@ -403,11 +497,15 @@ test("gives back what was typed when the session has ended, and keeps nothing of
   const site = await freshStaff();
   const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
   const { lead } = await enter(site);
-  for (const field of ["note", "forward"]) {
-    const typed = "colleague@company.example";
-    const refused = await site.post(`/staff/leads/${of}/${field}`, { [field]: typed });
+  for (const [path, field] of [
+    ["note", "note"],
+    ["forward", "forward"],
+    ["answered", "note"],
+  ] as const) {
+    const typed = { [field]: "colleague@company.example", pageId: "a" };
+    const refused = await site.post(`/staff/leads/${of}/${path}`, typed);
     expect(refused.status).toBe(403);
-    expect(await viewOf(refused)).toEqual({ page: "signed-out", typed: { field, typed } });
+    expect(await viewOf(refused)).toEqual({ page: "signed-out", typed });
   }
   expect((await lead(of)).history.map(({ kind }) => kind)).toEqual(["received", "mail-waiting"]);
 });
@@ -515,6 +613,22 @@ test.for(engines)(
     }
   },
 );
+
+test.for(engines)("erases a person once when the button is pressed twice (%s)", async (engine) => {
+  const site = await freshStaff({ engine });
+  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  const { act, read } = await enter(site);
+  const path = `/staff/leads/${of}/erase`;
+  const fields = { ...shownOn(await read(path)), pageId: "a" };
+  const pressed = () => act(path, fields);
+  const answers = [...(await Promise.all([pressed(), pressed()])), await pressed()];
+  expect(answers.map(({ status, headers }) => [status, headers.get("Location")])).toEqual(
+    answers.map(() => [303, "/staff"]),
+  );
+  expect((await act(path, { ...fields, pageId: "b" })).status).toBe(404);
+  const entries = await databaseOf(site.fresh).read((db) => findLatestAuditEntries(db, ["contact"], 9));
+  expect(entries.filter(({ kind }) => kind === "erased")).toHaveLength(1);
+});
 
 test.for(engines)("erases nothing that came in after the page was shown (%s)", async (engine) => {
   const site = await freshStaff({ engine });

@@ -16,6 +16,7 @@ import {
   findAuditEntriesOfLead,
   findLatestAuditEntries,
   findLeadByReference,
+  hasAuditEntry,
   insertAuditEntry,
   readSearchedLeads,
 } from "../database/stores/staff.ts";
@@ -27,6 +28,7 @@ import { erasePerson, isAllSeen, type Seen, seenOf } from "../submissions/erase-
 import { csvLines } from "../submissions/leads-export.ts";
 import { take } from "../submissions/rate-limit.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
+import { otherId } from "../submissions/tokens.ts";
 import type { StaffParts } from "./sign-in.ts";
 
 const onPage = 30;
@@ -80,11 +82,13 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
           yield lead.id;
     }
 
-    type Action = { kind: AuditAction; detail?: string };
+    /** `pageId`: of one showing of a page, on which a button does the same thing once, however often it is pressed. */
+    type Action = { kind: AuditAction; detail?: string; pageId?: string };
     type Change = (db: Connection, lead: LeadRow, now: Date) => Promise<boolean>;
 
-    const entryAt = (now: Date, action: Action) => ({
-      id: randomUUIDv7(),
+    const entryAt = (now: Date, reference: string, { pageId, ...action }: Action) => ({
+      // Browsers name the page, so the rest keeps an act from passing as another that is recorded already.
+      id: pageId ? otherId(pageId, JSON.stringify([actor, reference, action])) : randomUUIDv7(),
       actor,
       created_at: now.toISOString(),
       ...action,
@@ -93,16 +97,16 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
     /** Does something with a lead and records it if that changed anything. False when there is no such lead. */
     async function act(reference: string, action: Action, change: Change): Promise<boolean> {
       const now = clock();
-      const entry = entryAt(now, action);
-      const found = await database.write(async (db) => {
+      const entry = entryAt(now, reference, action);
+      const work = async (db: Connection) => {
         const lead = await findSeen(db, reference);
         if (lead === undefined) return false;
         // A transaction that runs once more may have been committed before.
-        const isDone = (await findAuditEntriesOfLead(db, lead.id)).some(({ id }) => id === entry.id);
-        if (!isDone && (await change(db, lead, now)))
+        if (!(await hasAuditEntry(db, entry.id)) && (await change(db, lead, now)))
           await insertAuditEntry(db, { ...entry, lead_id: lead.id });
         return true;
-      });
+      };
+      const found = await database.write(work, { lock: `staff ${reference}` });
       mailQueued();
       return found;
     }
@@ -136,34 +140,44 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
       answered: (reference: string) =>
         act(reference, { kind: "answered" }, (db, lead, now) => markAnswered(db, lead.id, now.toISOString())),
       unanswered: (reference: string) => act(reference, { kind: "reopened" }, markUnanswered),
-      note: (reference: string, detail: string) => act(reference, { kind: "note", detail }, async () => true),
+      note: (reference: string, detail: string, pageId = "") =>
+        act(reference, { kind: "note", detail, pageId }, async () => true),
       release: (reference: string) =>
         act(
           reference,
           { kind: "released" },
           async (db, lead, now) => (await releaseFromQuarantine(db, lead.id, config, now)) === "released",
         ),
-      mayForward: async (): Promise<boolean> =>
-        (await take({ limiter: forwardsOfActor, key: await keyedHash(actor) })).ok,
       /** Sends what the notice of the lead says to somebody else, who may do no more than answer it. */
-      forward: (reference: string, recipient: string) =>
-        act(reference, { kind: "forwarded", detail: recipient }, async (db, lead, now) => {
-          await queueMail(db, {
-            kind: "lead-forward",
-            recipient,
-            now,
-            domain: config.mailDomain,
-            leadId: lead.id,
-          });
-          return true;
-        }),
+      async forward(reference: string, recipient: string, pageId = ""): Promise<boolean | "limited"> {
+        const allowed = await take({ limiter: forwardsOfActor, key: await keyedHash(actor) });
+        let isNew = false;
+        const found = await act(
+          reference,
+          { kind: "forwarded", detail: recipient, pageId },
+          async (db, lead, now) => {
+            isNew = true;
+            if (!allowed.ok) return false;
+            await queueMail(db, {
+              kind: "lead-forward",
+              recipient,
+              now,
+              domain: config.mailDomain,
+              leadId: lead.id,
+            });
+            return true;
+          },
+        );
+        if (allowed.ok && !isNew) await allowed.giveBack();
+        return isNew && !allowed.ok ? "limited" : found;
+      },
       readPerson,
       /** Erases the person of a lead as `npm run leads -- erase` does, unless more has come in than was seen. */
-      async erase(reference: string, seen: Seen): Promise<Erased> {
+      async erase(reference: string, seen: Seen, pageId = ""): Promise<Erased> {
+        const entry = entryAt(clock(), reference, { kind: "erased", detail: reference, pageId });
         const person = await readPerson(reference);
-        if (!person) return "not-found";
+        if (!person) return (await database.read((db) => hasAuditEntry(db, entry.id))) ? "done" : "not-found";
         if (!isAllSeen(person, seen)) return "not-seen";
-        const entry = entryAt(clock(), { kind: "erased", detail: reference });
         const record = (db: Connection) => insertAuditEntry(db, entry);
         // A form may claim any moment, and one to come would erase what is yet to come in after a restore.
         const seenAt = new Date([seen.at, person.seen.at].sort()[0] ?? "");
@@ -180,7 +194,7 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
       /** The chosen leads as CSV for a spreadsheet of the company's locale. It is recorded before the first of them leaves. */
       async export(choice: StaffChoice): Promise<Readable> {
         const ids = await Array.fromAsync(chosen(choice));
-        const entry = entryAt(clock(), { kind: "exported", detail: String(ids.length) });
+        const entry = entryAt(clock(), "", { kind: "exported", detail: String(ids.length) });
         await database.write((db) => insertAuditEntry(db, entry));
         const lines = csvLines(readLeadRecords(database, ids, exportedAtOnce), region);
         return Readable.from(lines, { objectMode: false, highWaterMark: 16 * 1024 });

@@ -3,7 +3,15 @@ import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { StaffChoice, StaffEvent, StaffLead, StaffView, WholeLead } from "../../app/context.ts";
+import type {
+  StaffChoice,
+  StaffEvent,
+  StaffLead,
+  StaffTyped,
+  StaffTypedField,
+  StaffView,
+  WholeLead,
+} from "../../app/context.ts";
 import { campaignNames } from "../../domain/forms/form-names.ts";
 import type { FormFields } from "../../domain/forms/submission.ts";
 import { parseSubscription } from "../../domain/forms/subscription.ts";
@@ -65,25 +73,22 @@ export function staffRoutes(parts: Parts) {
     );
   const sessionOf = (context: StaffContext): string => getCookie(context, cookieName()) ?? "";
   const inboxOf = (context: StaffContext) => parts.inboxFor(context.get("actor"));
-  /** The fields as they were sent, which only their own rules may clean. A body that is too large counts as an empty one. */
-  const fieldsOf = async (context: StaffContext): Promise<(name: string) => string> => {
-    const fields = context.get("fields") ?? (await readForm(context.req.raw)) ?? {};
-    context.set("fields", fields);
-    return (name) => fields[name] ?? "";
-  };
-  /** What was typed about a lead, given back where it cannot be kept. */
-  const typedOf = async (context: StaffContext) => {
-    const value = await fieldsOf(context);
-    const field = (["note", "forward"] as const).find((name) => value(name) !== "");
-    return field && { field, typed: value(field) };
+  /** A field as it was sent, which only its own rules may clean. */
+  const fieldsOf = (context: StaffContext) => (name: string) => context.get("fields")?.[name] ?? "";
+  /** What was typed about a lead, but for a field that was used. */
+  const typedOf = (context: StaffContext, used?: StaffTypedField): StaffTyped | undefined => {
+    const value = fieldsOf(context);
+    const names = (["note", "forward"] as const).filter((name) => name !== used && value(name) !== "");
+    if (names.length === 0) return undefined;
+    return Object.fromEntries([...names, "pageId"].map((name) => [name, value(name)]));
   };
 
-  app.onError(async (error, context) => {
+  app.onError((error, context) => {
     logger.error("request-failed", { requestId: context.get("requestId"), error: describeError(error) });
-    return show(context, { page: "failed", typed: await typedOf(context) }, 503);
+    return show(context, { page: "failed", typed: typedOf(context) }, 503);
   });
-  const refuseForNow = async (context: StaffContext) =>
-    show(context, { page: "limited", typed: await typedOf(context) }, 429);
+  const refuseForNow = (context: StaffContext) =>
+    show(context, { page: "limited", typed: typedOf(context) }, 429);
 
   // Hono takes the base itself for one of these, too.
   const all = `${base}/*`;
@@ -92,16 +97,20 @@ export function staffRoutes(parts: Parts) {
     // Other pages that may post forms here, such as those of a static copy, may not act for the staff.
     const origins = config.staffUrl ? [config.staffUrl] : config.ownOrigins;
     const isOwn = origins.includes(context.req.header("Origin") ?? "");
-    if (context.req.method === "POST" && !isOwn) {
+    if (context.req.method !== "POST") return await next();
+    if (!isOwn) {
       logger.warn("staff.foreign-origin");
       return context.text("Forbidden: this did not come from a page of this address", 403);
     }
+    const fields = await readForm(context.req.raw);
+    if (!fields) return show(context, { page: "too-long" }, 413);
+    context.set("fields", fields);
     return await next();
   });
 
   app.post(`${base}/sign-in`, async (context) => {
-    if (!(await signIn.mayTry(clientOf(context)))) return await refuseForNow(context);
-    const typed = (await fieldsOf(context))("email");
+    if (!(await signIn.mayTry(clientOf(context)))) return refuseForNow(context);
+    const typed = fieldsOf(context)("email");
     const parsed = parseSubscription({ email: typed });
     if (!parsed.ok) return show(context, { page: "sign-in", answer: "no-address", typed }, 422);
     signIn.requestLink(parsed.value.email);
@@ -115,9 +124,8 @@ export function staffRoutes(parts: Parts) {
     return show(context, { page: "link-ended" }, 410);
   });
   app.post(`${base}/enter`, async (context) => {
-    if (!(await signIn.mayTry(clientOf(context)))) return await refuseForNow(context);
-    const token = (await fieldsOf(context))("token");
-    const session = await signIn.enter(token);
+    if (!(await signIn.mayTry(clientOf(context)))) return refuseForNow(context);
+    const session = await signIn.enter(fieldsOf(context)("token"));
     if (session === undefined) return show(context, { page: "link-ended" }, 410);
     // Whatever session the browser brought ends here, and its name is never taken over.
     await signIn.leave(sessionOf(context));
@@ -139,8 +147,9 @@ export function staffRoutes(parts: Parts) {
       return await next();
     }
     if (context.req.method !== "POST" && context.req.path === base) return show(context, { page: "sign-in" });
-    const typed = await typedOf(context);
-    return typed ? show(context, { page: "signed-out", typed }, 403) : context.redirect(base, 303);
+    const typed = typedOf(context);
+    if (typed) return show(context, { page: "signed-out", typed }, 403);
+    return context.redirect(base, 303);
   });
 
   app.post(`${base}/sign-out`, async (context) => {
@@ -163,7 +172,7 @@ export function staffRoutes(parts: Parts) {
   });
 
   app.post(`${base}/export`, async (context) => {
-    const csv = await inboxOf(context).export(readChoice(await fieldsOf(context)));
+    const csv = await inboxOf(context).export(readChoice(fieldsOf(context)));
     context.header("Content-Disposition", 'attachment; filename="leads.csv"');
     return context.body(Readable.toWeb(csv) as ReadableStream<Uint8Array>, 200, {
       "Content-Type": "text/csv; charset=utf-8",
@@ -175,7 +184,8 @@ export function staffRoutes(parts: Parts) {
     show(context, { page: "not-found", actor: context.get("actor") }, 404);
   const referenceOf = (context: StaffContext): string => context.req.param("reference") ?? "";
 
-  async function showLead(context: StaffContext, mistake?: Extract<StaffView, { page: "lead" }>["mistake"]) {
+  type GivenBack = Pick<Extract<StaffView, { page: "lead" }>, "typed" | "mistake">;
+  async function showLead(context: StaffContext, given: GivenBack = {}) {
     const found = await inboxOf(context).read(referenceOf(context));
     if (!found) return notFound(context);
     const view: StaffView = {
@@ -183,28 +193,40 @@ export function staffRoutes(parts: Parts) {
       actor: context.get("actor"),
       lead: wholeLead(found),
       history: historyOf(found),
+      ...given,
     };
-    return mistake ? show(context, { ...view, mistake }, 422) : show(context, view);
+    return show(context, view, given.mistake ? 422 : 200);
   }
-  const backTo = async (context: StaffContext, exists: Promise<boolean>) =>
-    (await exists) ? context.redirect(`${base}/leads/${referenceOf(context)}`, 303) : notFound(context);
+  const refuse = (context: StaffContext, mistake: StaffTypedField) =>
+    showLead(context, { typed: typedOf(context), mistake });
+  /** One form holds all fields, so what was typed for another act than the one that was done is given back. */
+  async function backTo(context: StaffContext, exists: boolean, used?: StaffTypedField) {
+    const typed = typedOf(context, used);
+    if (!exists) return notFound(context);
+    return typed
+      ? await showLead(context, { typed })
+      : context.redirect(`${base}/leads/${referenceOf(context)}`, 303);
+  }
 
   app.get(lead, (context) => showLead(context));
   for (const act of ["answered", "unanswered", "release"] as const)
-    app.post(`${lead}/${act}`, (context) => backTo(context, inboxOf(context)[act](referenceOf(context))));
+    app.post(`${lead}/${act}`, async (context) =>
+      backTo(context, await inboxOf(context)[act](referenceOf(context))),
+    );
   app.post(`${lead}/note`, async (context) => {
-    const typed = (await fieldsOf(context))("note");
-    const parsed = parseNote({ note: typed });
-    if (!parsed.ok) return await showLead(context, { field: "note", typed });
-    return await backTo(context, inboxOf(context).note(referenceOf(context), parsed.value.note));
+    const value = fieldsOf(context);
+    const parsed = parseNote({ note: value("note") });
+    if (!parsed.ok) return await refuse(context, "note");
+    const kept = inboxOf(context).note(referenceOf(context), parsed.value.note, value("pageId"));
+    return await backTo(context, await kept, "note");
   });
   app.post(`${lead}/forward`, async (context) => {
-    const typed = (await fieldsOf(context))("forward");
-    const parsed = parseSubscription({ email: typed });
-    if (!parsed.ok) return await showLead(context, { field: "forward", typed });
-    if (!(await inboxOf(context).mayForward())) return await refuseForNow(context);
-    const recipient = parsed.value.email;
-    return await backTo(context, inboxOf(context).forward(referenceOf(context), recipient));
+    const value = fieldsOf(context);
+    const parsed = parseSubscription({ email: value("forward") });
+    if (!parsed.ok) return await refuse(context, "forward");
+    const { email } = parsed.value;
+    const forwarded = await inboxOf(context).forward(referenceOf(context), email, value("pageId"));
+    return forwarded === "limited" ? refuseForNow(context) : await backTo(context, forwarded, "forward");
   });
 
   async function askToErase(context: StaffContext, hasMore: boolean) {
@@ -224,9 +246,9 @@ export function staffRoutes(parts: Parts) {
   }
   app.get(`${lead}/erase`, (context) => askToErase(context, false));
   app.post(`${lead}/erase`, async (context) => {
-    const field = await fieldsOf(context);
-    const seen = { at: field("at"), references: field("references").split(" ") };
-    const erased = await inboxOf(context).erase(referenceOf(context), seen);
+    const value = fieldsOf(context);
+    const seen = { at: value("at"), references: value("references").split(" ") };
+    const erased = await inboxOf(context).erase(referenceOf(context), seen, value("pageId"));
     if (erased === "not-found") return notFound(context);
     if (erased === "not-seen") return await askToErase(context, true);
     if (erased === "done") return context.redirect(base, 303);

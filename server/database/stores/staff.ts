@@ -47,6 +47,12 @@ export async function insertAuditEntry(
     .execute();
 }
 
+export async function hasAuditEntry(db: Connection, id: string): Promise<boolean> {
+  return (
+    (await db.selectFrom("audit_log").select("id").where("id", "=", id).executeTakeFirst()) !== undefined
+  );
+}
+
 export async function findAuditEntriesOfLead(db: Connection, leadId: string): Promise<AuditEntryRow[]> {
   return await db
     .selectFrom("audit_log")

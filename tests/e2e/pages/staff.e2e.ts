@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { runAxe } from "../../support/reading/axe.ts";
 import { type SiteProcess, startSite } from "../../support/sites/site-process.ts";
 import { colourRules } from "../access/violations.ts";
@@ -53,10 +53,7 @@ const test = base.extend<{ signedIn: Page }, { backups: string; site: SiteProces
   baseURL: async ({ site }, use) => use(site.url),
   signedIn: async ({ page, site }, use) => {
     await page.goto("/staff");
-    await page.getByRole("textbox").fill(office);
-    await page.getByRole("button").click();
-    await expect(page.getByRole("status")).toBeVisible();
-    await page.goto(await newestLink(site));
+    await openLink(page, site);
     await page.getByRole("main").getByRole("button").click();
     await expect(page).toHaveURL(`${site.url}/staff`);
     await use(page);
@@ -104,6 +101,36 @@ async function newestLink({ dataDir }: SiteProcess): Promise<string> {
   return link ?? "";
 }
 
+/** Asks for a link where that can be done, and opens it. */
+async function openLink(page: Page, site: SiteProcess): Promise<void> {
+  await page.getByRole("textbox").fill(office);
+  await page.getByRole("button").click();
+  await expect(page.getByRole("status")).toBeVisible();
+  await page.goto(await newestLink(site));
+}
+
+/** The second press comes once the first was sent, and long before it is answered. */
+async function pressTwice(page: Page, button: Locator): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  const conditions = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send("Network.enable");
+  await network.send("Network.emulateNetworkConditions", { ...conditions, latency: 1_000 });
+  await button.scrollIntoViewIfNeeded();
+  const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
+  // A locator would wait for the answer.
+  const press = async () => {
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await page.mouse.click(x + 5, y + 5);
+    await sent;
+  };
+  await press();
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await press();
+  expect((await answered).status()).toBe(303);
+  await network.send("Network.emulateNetworkConditions", { ...conditions, latency: 0 });
+  await page.waitForLoadState();
+}
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -115,15 +142,15 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: another.name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(another.name);
     await page.locator("#note").fill("Called at noon.\nसोमबार फेरि");
-    await page.locator("form[action$='/note'] button").click();
+    await page.locator("[formaction$='/note']").click();
     await expect(page.locator(".staff-events")).toContainText("सोमबार फेरि");
     await page.locator("#forward").fill("colleague@company.example");
-    await page.locator("form[action$='/forward'] button").click();
+    await page.locator(".btn[formaction$='/forward']").click();
     await expect(page.locator(".staff-events")).toContainText("colleague@company.example");
-    await page.locator("form[action$='/answered'] button").click();
-    await expect(page.locator("form[action$='/answered']")).toHaveCount(0);
-    await page.locator("form[action$='/unanswered'] button").click();
-    await page.locator("form[action$='/answered'] button").click();
+    await page.locator("[formaction$='/answered']").click();
+    await expect(page.locator("[formaction$='/answered']")).toHaveCount(0);
+    await page.locator("[formaction$='/unanswered']").click();
+    await page.locator("[formaction$='/answered']").click();
     await page.goto("/staff?state=answered");
     await expect(leads).toHaveCount(1);
     const saved = page.waitForEvent("download");
@@ -131,6 +158,51 @@ test.describe("without script", () => {
     const download = await saved;
     expect(download.suggestedFilename()).toBe("leads.csv");
     expect(readFileSync(await download.path(), "utf8")).toContain(another.name);
+  });
+
+  test("pressing a button twice on a slow connection does it once", async ({ page, site }) => {
+    const alone = { ...another, name: "Maya Gurung", email: "maya@visitor.example" };
+    await page.request.post("/contact", { headers: { Origin: site.url }, form: alone });
+    await page.goto("/staff");
+    await openLink(page, site);
+    await page.getByRole("main").getByRole("button").click();
+    await expect(page).toHaveURL(`${site.url}/staff`);
+    await page.getByRole("link", { name: alone.name }).click();
+    const noted = page.locator(".staff-events").getByText("Called twice.");
+    await page.locator("#note").fill("Called twice.");
+    await pressTwice(page, page.locator("[formaction$='/note']"));
+    await expect(noted).toHaveCount(1);
+    await page.locator("#forward").fill("partner@company.example");
+    await pressTwice(page, page.locator(".btn[formaction$='/forward']"));
+    // One that it was done, and one of its mail.
+    const forwarded = page.locator(".staff-events li", { hasText: "partner@company.example" });
+    await expect(forwarded).toHaveCount(2);
+    await page.locator("a[href$='/erase']").click();
+    await pressTwice(page, page.locator("form[action$='/erase'] button"));
+    await expect(page).toHaveURL(`${site.url}/staff`);
+  });
+
+  test("what was typed stays when another button is pressed, and Enter forwards", async ({
+    signedIn: page,
+  }) => {
+    await page.getByRole("link", { name: contactFields.name, exact: true }).click();
+    // As many characters as a note may have, each of several code units.
+    const note = "क्षि".repeat(2_000);
+    const forward = "third@company.example";
+    await page.locator("#note").fill(`${note}क्षि`);
+    await page.locator("#forward").fill(forward);
+    await page.locator("[formaction$='/answered']").click();
+    await expect(page.locator("#note")).toHaveValue(`${note}क्षि`);
+    await expect(page.locator("#forward")).toHaveValue(forward);
+    await page.locator("[formaction$='/unanswered']").click();
+    await page.locator("[formaction$='/note']").click();
+    await expect(page.locator("#note[aria-invalid]")).toHaveValue(`${note}क्षि`);
+    await page.locator("#note").fill(note);
+    await page.locator("#forward").press("Enter");
+    await expect(page.locator(".staff-events")).toContainText(forward);
+    await page.locator("[formaction$='/note']").click();
+    await expect(page.locator(".staff-events")).toContainText(note);
+    await expect(page.locator("#note")).toHaveValue("");
   });
 
   test("a person is erased after a page that asks", async ({ signedIn: page, site, backups }) => {
@@ -206,7 +278,7 @@ test("what was typed is given back after the session has ended, and while the da
   const typed = `Called at one.\nसोमबार फेरि ${"W".repeat(100)}`;
   const keep = async () => {
     const answered = page.waitForResponse((response) => response.request().method() === "POST");
-    await page.locator("main form:has(#note) button").click();
+    await page.locator("[formaction$='note']").click();
     return (await answered).status();
   };
   await page.locator("#note").fill(typed);
