@@ -78,6 +78,7 @@ function shownOf(view: StaffView): Shown {
         t("staff.signInTitle"),
         t("staff.enterText"),
         <form method="post" action={`${paths.staff}/enter`}>
+          <PageId />
           <input type="hidden" name="token" value={view.token} />
           <SubmitButton>{t("staff.enterButton")}</SubmitButton>
         </form>,

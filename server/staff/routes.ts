@@ -125,10 +125,12 @@ export function staffRoutes(parts: Parts) {
   });
   app.post(`${base}/enter`, async (context) => {
     if (!(await signIn.mayTry(clientOf(context)))) return refuseForNow(context);
-    const session = await signIn.enter(fieldsOf(context)("token"));
+    const value = fieldsOf(context);
+    const session = await signIn.enter(value("token"), value("pageId"));
     if (session === undefined) return show(context, { page: "link-ended" }, 410);
-    // Whatever session the browser brought ends here, and its name is never taken over.
-    await signIn.leave(sessionOf(context));
+    // Whatever other session the browser brought ends here, and its name is never taken over.
+    const brought = sessionOf(context);
+    if (brought !== session) await signIn.leave(brought);
     setCookie(context, cookieName(), session, {
       path: "/",
       httpOnly: true,

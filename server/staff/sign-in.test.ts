@@ -54,6 +54,45 @@ test.for(engines)("of two that press the button at once only one gets in (%s)", 
   expect(tries.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
 });
 
+test.for(engines)(
+  "the button of one page may be pressed twice, also when each press reaches another process (%s)",
+  async (engine) => {
+    const site = await freshStaff({ engine });
+    const env = { DATABASE_URL: site.fresh.config.databaseUrl };
+    const other = await freshStaff({ engine, env });
+    const token = await askForLink(site);
+    const fields = { token, pageId: "a" };
+    // A browser that took the answer to the first brings its session.
+    const [first] = await Promise.all([
+      site.post("/staff/enter", fields),
+      other.post("/staff/enter", fields),
+    ]);
+    const cookie = cookieOf(first);
+    const again = await other.post("/staff/enter", fields, { Cookie: cookie });
+    expect([first.status, again.status]).toEqual([303, 303]);
+    expect(cookieOf(again)).toBe(cookie);
+    for (const stranger of [
+      { token, pageId: "" },
+      { token, pageId: "b" },
+    ])
+      expect((await site.post("/staff/enter", stranger)).status).toBe(410);
+    const log = await viewOf(await site.get("/staff/log", cookie));
+    expect(log.page === "log" && log.entries.map(({ kind }) => kind)).toEqual(["signed-in"]);
+
+    site.fresh.clock.pass(minute);
+    expect((await site.post("/staff/enter", fields)).status).toBe(410);
+    expect(await viewOf(await site.get("/staff", cookie))).toMatchObject({ page: "list" });
+  },
+);
+
+test("pressing the button again after signing out does not sign in", async () => {
+  const site = await freshStaff();
+  const fields = { token: await askForLink(site), pageId: "a" };
+  const cookie = cookieOf(await site.post("/staff/enter", fields));
+  await site.post("/staff/sign-out", {}, { Cookie: cookie });
+  expect((await site.post("/staff/enter", fields)).status).toBe(410);
+});
+
 test("refuses links that are guessed, cut off or older than a day", async () => {
   const site = await freshStaff();
   const token = await askForLink(site);

@@ -1,6 +1,7 @@
 // Signing in to the staff's pages by a link in a mail. Whoever gets leads may, and nobody has a password.
 import { randomUUIDv7 } from "node:crypto";
 import { emailKey } from "../../domain/contacts/mail-person.ts";
+import type { Connection } from "../database/database.ts";
 import {
   deleteStaffToken,
   findStaffToken,
@@ -20,6 +21,8 @@ import { limitClients, take } from "../submissions/rate-limit.ts";
 import { hashToken, isWholeToken, type KeyedHash, newToken } from "../submissions/tokens.ts";
 
 export const sessionMs = 12 * 3_600_000;
+/** Within it the button of a page may be pressed again: a browser drops the answer to the first when it is slow. */
+const pressedAgainMs = 60_000;
 const triesOfClient = { count: 20, seconds: 900 };
 /** Anybody can have links sent to an address. A link works as long as it counts, so whoever gets no more has one. */
 const linksToMailbox = { points: 10, duration: 86_400 };
@@ -85,19 +88,24 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
     },
     /** Looks at a link without using it, since mail scanners follow links. */
     isLink: async (token: string): Promise<boolean> => (await find("link", token)) !== undefined,
-    /** Uses a link. Resolves with the token of a new session; undefined when the link has been used or has ended. */
-    async enter(token: string): Promise<string | undefined> {
+    /**
+     * Uses a link. Resolves with the token of a new session, for the same `pageId` soon afterwards with the same one;
+     * undefined when the link has been used or has ended.
+     */
+    async enter(token: string, pageId: string): Promise<string | undefined> {
+      if (!isWholeToken(token)) return undefined;
+      const session = hashToken(`${token} ${pageId || newToken()}`).slice(0, token.length);
+      const row = { hash: hashToken(session), purpose: "session" } as const;
+      // Also how it is known that a transaction which runs once more was committed before.
+      const hasBegun = async (db: Connection) =>
+        (await findStaffToken(db, { ...row, now: after(sessionMs - pressedAgainMs) })) !== undefined;
       const actor = await find("link", token);
-      if (actor === undefined) return undefined;
-      const session = newToken();
+      if (actor === undefined) return (await database.read(hasBegun)) ? session : undefined;
       const now = clock().toISOString();
-      const row = { hash: hashToken(session), purpose: "session", email_key: actor } as const;
       const entered = await database.write(async (db) => {
-        if (!(await deleteStaffToken(db, { hash: hashToken(token), purpose: "link" }))) {
-          // The transaction runs once more, and was committed before.
-          return (await findStaffToken(db, { ...row, now })) !== undefined;
-        }
-        await insertStaffToken(db, { ...row, expires_at: after(sessionMs) }, now);
+        if (!(await deleteStaffToken(db, { hash: hashToken(token), purpose: "link" })))
+          return await hasBegun(db);
+        await insertStaffToken(db, { ...row, email_key: actor, expires_at: after(sessionMs) }, now);
         await insertAuditEntry(db, { ...atNow(now), actor, kind: "signed-in" });
         return true;
       });
