@@ -32,6 +32,7 @@ function StaffDocument({ view }: { view: StaffView }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
+        {view.page === "go-on" && <meta httpEquiv="refresh" content="0" />}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.snow} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.ink950} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
@@ -79,6 +80,7 @@ function shownOf(view: StaffView): Shown {
         t("staff.enterText"),
         <form method="post" action={`${paths.staff}/enter`}>
           <PageId />
+          <WantedLead reference={view.lead} />
           <input type="hidden" name="token" value={view.token} />
           <SubmitButton>{t("staff.enterButton")}</SubmitButton>
         </form>,
@@ -91,6 +93,8 @@ function shownOf(view: StaffView): Shown {
           <StaffLink to={paths.staff}>{t("staff.again")}</StaffLink>
         </p>,
       );
+    case "go-on":
+      return belowLeads(t("staff.title"), <StaffLink to="">{t("failure.reload")}</StaffLink>);
     case "too-long":
       return belowLeads(t("staff.tooLongTitle"), <p>{t("staff.noteWrong", { count: noteLength })}</p>);
     case "limited":
@@ -153,7 +157,10 @@ const belowLeads = (title: string, text: ReactNode): Shown => ({
   ),
 });
 
-function SignInForm({ answer, typed }: Extract<StaffView, { page: "sign-in" }>) {
+const WantedLead = ({ reference }: { reference: string | undefined }) =>
+  reference && <input type="hidden" name="lead" value={reference} />;
+
+function SignInForm({ lead, answer, typed }: Extract<StaffView, { page: "sign-in" }>) {
   return (
     <>
       {answer === "sent" && (
@@ -162,6 +169,7 @@ function SignInForm({ answer, typed }: Extract<StaffView, { page: "sign-in" }>) 
         </p>
       )}
       <form method="post" action={`${paths.staff}/sign-in`} className="staff-form">
+        <WantedLead reference={lead} />
         <StaffField
           name="email"
           label={t("mail.email")}

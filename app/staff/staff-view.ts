@@ -40,9 +40,10 @@ export type StaffTyped = Partial<Record<StaffTypedField | "pageId", string>>;
 type GivenBack = { typed?: StaffTyped | undefined; mistake?: StaffTypedField };
 
 export type StaffView =
-  | { page: "sign-in"; answer?: "sent" | "no-address"; typed?: string }
-  | { page: "enter"; token: string }
-  | { page: "link-ended" | "too-long" }
+  /** `lead`: the reference of the one that was asked for, which is shown next. */
+  | { page: "sign-in"; lead: string | undefined; answer?: "sent" | "no-address"; typed?: string }
+  | { page: "enter"; token: string; lead: string | undefined }
+  | { page: "link-ended" | "too-long" | "go-on" }
   | { page: "limited" | "failed"; typed: StaffTyped | undefined }
   | { page: "signed-out"; typed: StaffTyped }
   | ({ page: "list"; actor: string; leads: StaffLead[]; number: number; hasMore: boolean } & StaffChoice & {

@@ -110,17 +110,19 @@ export function staffRoutes(parts: Parts) {
 
   app.post(`${base}/sign-in`, async (context) => {
     if (!(await signIn.mayTry(clientOf(context)))) return refuseForNow(context);
-    const typed = fieldsOf(context)("email");
+    const value = fieldsOf(context);
+    const [typed, lead] = [value("email"), leadIn(value("lead"))];
     const parsed = parseSubscription({ email: typed });
-    if (!parsed.ok) return show(context, { page: "sign-in", answer: "no-address", typed }, 422);
-    signIn.requestLink(parsed.value.email);
-    return show(context, { page: "sign-in", answer: "sent" });
+    if (!parsed.ok) return show(context, { page: "sign-in", lead, answer: "no-address", typed }, 422);
+    signIn.requestLink(parsed.value.email, lead);
+    return show(context, { page: "sign-in", lead, answer: "sent" });
   });
 
   // A mail scanner that follows the link sees a button, and presses none.
   app.get(`${base}/enter`, async (context) => {
     const token = context.req.query("token") ?? "";
-    if (await signIn.isLink(token)) return show(context, { page: "enter", token });
+    const lead = leadIn(context.req.query("lead"));
+    if (await signIn.isLink(token)) return show(context, { page: "enter", token, lead });
     return show(context, { page: "link-ended" }, 410);
   });
   app.post(`${base}/enter`, async (context) => {
@@ -138,7 +140,8 @@ export function staffRoutes(parts: Parts) {
       secure: isSecure(),
       maxAge: sessionMs / 1_000,
     });
-    return context.redirect(base, 303);
+    const lead = leadIn(value("lead"));
+    return context.redirect(lead ? `${base}/leads/${lead}` : base, 303);
   });
 
   // Everything below is for those who are signed in. Others learn nothing, not even which addresses exist.
@@ -148,10 +151,17 @@ export function staffRoutes(parts: Parts) {
       context.set("actor", actor);
       return await next();
     }
-    if (context.req.method !== "POST" && context.req.path === base) return show(context, { page: "sign-in" });
+    if (context.req.method !== "POST") {
+      // Following a link of another site, such as webmail, a browser keeps the cookie back. It brings it when a page of
+      // this site sends it on to the same address.
+      if (context.req.header("Sec-Fetch-Site") === "cross-site") return show(context, { page: "go-on" });
+      if (context.req.path === base)
+        return show(context, { page: "sign-in", lead: leadIn(context.req.query("lead")) });
+    }
     const typed = typedOf(context);
     if (typed) return show(context, { page: "signed-out", typed }, 403);
-    return context.redirect(base, 303);
+    const wanted = leadIn(/\/leads\/([^/]+)/.exec(context.req.path)?.[1]);
+    return context.redirect(wanted ? `${base}?lead=${wanted}` : base, 303);
   });
 
   app.post(`${base}/sign-out`, async (context) => {
@@ -286,6 +296,9 @@ export function staffRoutes(parts: Parts) {
 
   return app;
 }
+
+/** The reference of a lead, be there one or not; nothing else, since an address is made of it. */
+const leadIn = (text = ""): string | undefined => (/^[CE]-\w{6}$/.test(text) ? text : undefined);
 
 function readChoice(value: (name: string) => string): StaffChoice {
   const state = leadStates.find((one) => one === value("state"));

@@ -93,6 +93,50 @@ test("pressing the button again after signing out does not sign in", async () =>
   expect((await site.post("/staff/enter", fields)).status).toBe(410);
 });
 
+test("leads on to the lead that was asked for, and to no other address", async () => {
+  const site = await freshStaff();
+  const lead = "C-333333";
+  for (const path of ["", "/erase"])
+    expect((await site.get(`/staff/leads/${lead}${path}`)).headers.get("Location")).toBe(
+      `/staff?lead=${lead}`,
+    );
+  expect(await viewOf(await site.get(`/staff?lead=${lead}`))).toEqual({ page: "sign-in", lead });
+  const email = "office@company.example";
+  for (const [asked, location] of [
+    [lead, `/staff/leads/${lead}`],
+    ["//evil.example", "/staff"],
+    ["C-333333/../../..", "/staff"],
+  ] as const) {
+    const before = mailedTokens(site.fresh).length;
+    expect(await viewOf(await site.post("/staff/sign-in", { email, lead: asked }))).toMatchObject({
+      answer: "sent",
+    });
+    await expect.poll(() => mailedTokens(site.fresh).length).toBe(before + 1);
+    const mailed = /\/staff\/enter\S+/.exec(site.fresh.mails.at(-1)?.text ?? "")?.[0] ?? "";
+    const view = await viewOf(await site.get(mailed));
+    if (view.page !== "enter") throw new Error(view.page);
+    expect(view.lead).toBe(asked === lead ? lead : undefined);
+    const entered = await site.post("/staff/enter", { token: view.token, lead: asked });
+    expect(entered.headers.get("Location")).toBe(location);
+  }
+});
+
+test("sends on who follows a link of another site, since the browser keeps the cookie back there", async () => {
+  const site = await freshStaff();
+  const cookie = await signIn(site);
+  const from = (where: string, path: string, brought = "") =>
+    site.app.request(path, { headers: { "Sec-Fetch-Site": where, Cookie: brought } });
+  for (const path of ["/staff", "/staff/log", "/staff/leads/C-333333"]) {
+    const sent = await from("cross-site", path);
+    expect([sent.status, await viewOf(sent)], path).toEqual([200, { page: "go-on" }]);
+  }
+  expect(await viewOf(await from("cross-site", "/staff", cookie))).toMatchObject({ page: "list" });
+  for (const near of ["same-origin", "same-site", "none"]) {
+    expect(await viewOf(await from(near, "/staff"))).toEqual({ page: "sign-in" });
+    expect((await from(near, "/staff/leads/C-333333")).status).toBe(303);
+  }
+});
+
 test("refuses links that are guessed, cut off or older than a day", async () => {
   const site = await freshStaff();
   const token = await askForLink(site);
@@ -253,13 +297,15 @@ test("takes over no session that was planted before", async () => {
 test("shows nothing without signing in, and lets no other page act", async () => {
   const site = await freshStaff({ env: { ALLOWED_ORIGINS: "https://copy.company.example" } });
   const cookie = await signIn(site);
-  const paths = ["/staff/log", "/staff/leads/C-333333", "/staff/anything", "/staff/export"];
+  const paths = ["/staff/log", "/staff/leads/C-%00", "/staff/anything", "/staff/export"];
   for (const path of paths) {
     const response = await site.get(path);
     expect([response.status, response.headers.get("Location")], path).toEqual([303, "/staff"]);
   }
-  for (const path of ["/staff/export", "/staff/sign-out", "/staff/leads/C-333333/answered"])
+  for (const path of ["/staff/export", "/staff/sign-out"])
     expect((await site.post(path)).headers.get("Location"), path).toBe("/staff");
+  const act = await site.post("/staff/leads/C-333333/answered");
+  expect(act.headers.get("Location")).toBe("/staff?lead=C-333333");
   const foreign = [
     "https://evil.example",
     "https://copy.company.example",

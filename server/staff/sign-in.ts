@@ -41,11 +41,11 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
   const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
 
   /** The same work for every address until the mail is sent, so that the time it takes says nothing about the address. */
-  async function sendLink(email: string): Promise<void> {
+  async function sendLink(email: string, lead: string): Promise<void> {
     const key = emailKey(email);
     const token = newToken();
     const content = staffLink(facts, {
-      link: `${config.staffUrl ?? config.siteUrl}/staff/enter?token=${token}`,
+      link: `${config.staffUrl ?? config.siteUrl}/staff/enter?token=${token}${lead && `&lead=${lead}`}`,
     });
     const rendered = await renderMail(content, facts, config.siteUrl);
     const allowed = await take({ limiter: toMailbox, key: await keyedHash(key) });
@@ -80,9 +80,9 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
     /** Whether this client may try to sign in now. Throws when the database is away. */
     mayTry: async (clientAddress: string): Promise<boolean> =>
       (await takeTry(await clientOf(keyedHash, clientAddress))).ok,
-    /** Mails a link if the address gets leads. Returns at once and never says whether it does. */
-    requestLink(email: string): void {
-      sendLink(email).catch((error: unknown) =>
+    /** Mails a link, which leads to a lead, if the address gets leads. Returns at once and never says whether it does. */
+    requestLink(email: string, lead = ""): void {
+      sendLink(email, lead).catch((error: unknown) =>
         logger.error("staff.link-not-sent", { error: describeError(error) }),
       );
     },

@@ -1,5 +1,7 @@
 // The staff's pages in a browser, mostly without script: they have none of the site's.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -69,7 +71,7 @@ const linksIn = (folder: string): string[] =>
         readFileSync(join(folder, name), "utf8")
           .replaceAll("=\r\n", "")
           .replaceAll("=3D", "=")
-          .match(/http\S+\/staff\/enter\?token=[\w-]{22}/)?.[0] ?? [],
+          .match(/http\S+\/staff\/enter\?token=[\w-]{22}(&lead=[\w-]+)?/)?.[0] ?? [],
     );
 
 /** Nothing runs over the edge at any width; axe is asked where the layout differs, and in the dark for colours alone. */
@@ -203,6 +205,34 @@ test.describe("without script", () => {
     await page.locator("[formaction$='/note']").click();
     await expect(page.locator(".staff-events")).toContainText(note);
     await expect(page.locator("#note")).toHaveValue("");
+  });
+
+  test("a link in webmail leads to its lead, whether signed in or not", async ({ signedIn: page, site }) => {
+    const lead = await page.getByRole("link", { name: another.name }).getAttribute("href");
+    const webmail = createServer((_, response) =>
+      response
+        .setHeader("Content-Type", "text/html")
+        .end(`<a href="${site.url}${lead}">lead</a> <a href="${site.url}/staff">list</a>`),
+    );
+    await new Promise<void>((resolve) => webmail.listen(0, "127.0.0.1", resolve));
+    const { port } = webmail.address() as AddressInfo;
+    const follow = async (name: string) => {
+      await page.goto(`http://127.0.0.1:${port}/`);
+      await page.getByRole("link", { name }).click();
+    };
+    const heading = page.getByRole("heading", { level: 1 });
+    await follow("lead");
+    await expect(heading).toHaveText(another.name);
+    await expect(page).toHaveURL(`${site.url}${lead}`);
+    await follow("list");
+    await expect(page.getByRole("searchbox")).toBeVisible();
+    await page.locator("form[action$='/sign-out'] button").click();
+    await follow("lead");
+    await openLink(page, site);
+    await page.getByRole("main").getByRole("button").click();
+    await expect(heading).toHaveText(another.name);
+    await expect(page).toHaveURL(`${site.url}${lead}`);
+    webmail.close();
   });
 
   test("a person is erased after a page that asks", async ({ signedIn: page, site, backups }) => {
