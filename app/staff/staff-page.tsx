@@ -32,7 +32,7 @@ function StaffDocument({ view }: { view: StaffView }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        {view.page === "go-on" && <meta httpEquiv="refresh" content="0" />}
+        {view.page === "go-on" && <meta httpEquiv="refresh" content="0; url=?again" />}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.snow} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.ink950} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
@@ -94,7 +94,7 @@ function shownOf(view: StaffView): Shown {
         </p>,
       );
     case "go-on":
-      return belowLeads(t("staff.title"), <StaffLink to="">{t("failure.reload")}</StaffLink>);
+      return belowLeads(t("staff.title"), <StaffLink to="?again">{t("failure.reload")}</StaffLink>);
     case "too-long":
       return belowLeads(t("staff.tooLongTitle"), <p>{t("staff.noteWrong", { count: noteLength })}</p>);
     case "limited":

@@ -153,8 +153,10 @@ export function staffRoutes(parts: Parts) {
     }
     if (context.req.method !== "POST") {
       // Following a link of another site, such as webmail, a browser keeps the cookie back. It brings it when a page of
-      // this site sends it on to the same address.
-      if (context.req.header("Sec-Fetch-Site") === "cross-site") return show(context, { page: "go-on" });
+      // this site sends it on to the same address, but not for ever.
+      const isAgain = context.req.query("again") !== undefined;
+      if (!isAgain && context.req.header("Sec-Fetch-Site") === "cross-site")
+        return show(context, { page: "go-on" });
       if (context.req.path === base)
         return show(context, { page: "sign-in", lead: leadIn(context.req.query("lead")) });
     }

@@ -131,6 +131,7 @@ test("sends on who follows a link of another site, since the browser keeps the c
     expect([sent.status, await viewOf(sent)], path).toEqual([200, { page: "go-on" }]);
   }
   expect(await viewOf(await from("cross-site", "/staff", cookie))).toMatchObject({ page: "list" });
+  expect(await viewOf(await from("cross-site", "/staff?again"))).toMatchObject({ page: "sign-in" });
   for (const near of ["same-origin", "same-site", "none"]) {
     expect(await viewOf(await from(near, "/staff"))).toEqual({ page: "sign-in" });
     expect((await from(near, "/staff/leads/C-333333")).status).toBe(303);

@@ -223,7 +223,7 @@ test.describe("without script", () => {
     const heading = page.getByRole("heading", { level: 1 });
     await follow("lead");
     await expect(heading).toHaveText(another.name);
-    await expect(page).toHaveURL(`${site.url}${lead}`);
+    await expect(page).toHaveURL(`${site.url}${lead}?again`);
     await follow("list");
     await expect(page.getByRole("searchbox")).toBeVisible();
     await page.locator("form[action$='/sign-out'] button").click();
