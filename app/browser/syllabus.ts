@@ -28,8 +28,11 @@ async function fill(dialog: HTMLElement) {
     const course = await fetchPage(`/${dialog.dataset.course}`);
     const modules = course.main.querySelector(".syll")?.cloneNode(true);
     if (!(modules instanceof Element)) throw new Error(`No syllabus on /${dialog.dataset.course}`);
-    // Whoever opens the dialog wants to see the topics.
-    for (const topics of modules.querySelectorAll("details > ul")) topics.parentElement?.replaceWith(topics);
+    // Whoever opens the dialog wants to see what is folded.
+    for (const fold of modules.querySelectorAll("details")) {
+      fold.querySelector("summary")?.remove();
+      fold.replaceWith(element("div", {}, ...fold.children));
+    }
     place.replaceChildren(modules);
     delete place.dataset.part;
   };
