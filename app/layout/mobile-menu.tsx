@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Menus } from "../../content-model/map/menus.ts";
 import { paths } from "../../domain/paths.ts";
+import { PhoneNumber } from "../contact/phone-number.tsx";
 import { SearchLink } from "../search/search-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
@@ -29,45 +30,50 @@ export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
           <Icon name="cross" />
         </button>
       </div>
-      <nav aria-label={t("nav.menu")}>
-        <ul>
-          {bar.map(({ path, title }) =>
-            path === paths.services ? (
-              <Section
-                key={path}
-                label={title}
-                items={[{ title: t("nav.allServices"), path }]}
-                filledFrom="services-menu"
-              />
-            ) : path === paths.training ? (
-              <Section key={path} label={title} items={training} filledFrom="training-menu" />
-            ) : (
-              <li key={path}>
-                <a aria-current={pathname === path ? "page" : undefined} href={path}>
-                  {title}
-                </a>
-              </li>
-            ),
-          )}
-          {more.length > 0 && <Section label={t("nav.more")} items={more} />}
-          <li>
-            <SearchLink className="search-row">
-              {t("search.row")} <Icon name="find" />
-            </SearchLink>
-          </li>
-        </ul>
-      </nav>
-      <div className="foot">
-        {site.hours.length > 0 && (
-          <ul className="when" aria-label={t("contact.hours")}>
-            {site.hours.map(({ days, times }) => (
-              <li key={days}>
-                <span>{days}</span> <span>{times}</span>
-              </li>
-            ))}
+      <div className="scrolls">
+        <nav aria-label={t("nav.menu")}>
+          <ul>
+            {bar.map(({ path, title }) =>
+              path === paths.services ? (
+                <Section
+                  key={path}
+                  label={title}
+                  items={[{ title: t("nav.allServices"), path }]}
+                  filledFrom="services-menu"
+                />
+              ) : path === paths.training ? (
+                <Section key={path} label={title} items={training} filledFrom="training-menu" />
+              ) : (
+                <li key={path}>
+                  <a aria-current={pathname === path ? "page" : undefined} href={path}>
+                    {title}
+                  </a>
+                </li>
+              ),
+            )}
+            {more.length > 0 && <Section label={t("nav.more")} items={more} />}
+            <li>
+              <SearchLink className="search-row">
+                {t("search.row")} <Icon name="find" />
+              </SearchLink>
+            </li>
           </ul>
-        )}
-        <ThemeSwitch name="theme-menu" labelled />
+        </nav>
+        <div className="foot">
+          {site.phone && <PhoneNumber {...site.phone} />}
+          {site.hours.length > 0 && (
+            <ul className="when" aria-label={t("contact.hours")}>
+              {site.hours.map(({ days, times }) => (
+                <li key={days}>
+                  <span>{days}</span> <span>{times}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ThemeSwitch name="theme-menu" labelled />
+        </div>
+      </div>
+      <div className="foot">
         {addresses.has(paths.enroll) && (
           <a className="btn btn-line" href={paths.enroll}>
             {t("course.enroll")}
