@@ -7,6 +7,7 @@ import {
   readAnswers,
 } from "../../domain/course-finder.ts";
 import { comparePath, coursePath, lessonPath, paths } from "../../domain/paths.ts";
+import { priceLine } from "../../domain/price.ts";
 import type { SuggestedCourse } from "../data/cards.server.ts";
 import { CourseFacts } from "../sections/courses/course-list.tsx";
 import { QuestionForm } from "../sections/question-form.tsx";
@@ -98,9 +99,10 @@ function Result({ finder, courses, answers }: CourseFinderViewData & { answers: 
                   <a href={coursePath(course.slug)}>{course.title}</a>
                 </h4>
                 <Reasons rank={rank} course={course} />
-                {course.next && (
-                  <p className="muted">{t("course.nextStart", { date: course.next.shortDate })}</p>
-                )}
+                <p className="muted">
+                  {priceLine(course.price)}
+                  {course.next && `\u00a0· ${t("course.nextStart", { date: course.next.shortDate })}`}
+                </p>
               </div>
             </article>
           ))}

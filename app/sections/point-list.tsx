@@ -61,10 +61,10 @@ export function PointsPart({ heading, items }: { heading: string; items: Items }
     </ul>
   );
   return (
-    <div className="grid part factors">
+    <div className="grid part factors by-heading">
       <h2>{heading}</h2>
       <div>
-        <Folded items={items} first={2} draw={list} />
+        <Folded items={items} first={0} draw={list} />
       </div>
     </div>
   );

@@ -8,12 +8,14 @@ export function Offers({ heading, offers }: Props) {
     <Section id="offers" heading={heading}>
       <div className={offers.length === 4 ? "offers four" : "offers"}>
         {offers.map(({ title, description, features }) => (
-          <div className="offer" key={title}>
+          <div className="offer by-heading" key={title}>
             <h3>{title}</h3>
             <p>{description}</p>
             {features.length > 0 && (
               <details className="fold">
-                <summary>{t("services.included")}</summary>
+                <summary>
+                  <span className="sr">{t("services.included")}</span>
+                </summary>
                 <ul>
                   {features.map((feature) => (
                     <li key={feature}>{feature}</li>
