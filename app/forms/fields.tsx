@@ -153,23 +153,23 @@ export function FormProblems({ form, kind, reply, labels }: ProblemsProps) {
   const wrong = Object.entries(errorsOf(reply));
   const result = reply?.result;
   const failure = result && result.status !== "invalid" && failureText(kind, failureOf(result));
-  const isNeeded = wrong.length > 0 || Boolean(failure);
+  const mistakes = wrong.length > 0 && { title: summaryText(wrong.length), text: t("errors.kept") };
+  const said = failure || mistakes || undefined;
   return (
     <div
       className="form-err full"
       role="group"
       data-part="problems"
       data-labels={JSON.stringify(labels)}
-      hidden={!isNeeded}
+      hidden={!said}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: after a plain post, focus starts where the page says what is wrong
-      autoFocus={isNeeded}
+      autoFocus={said !== undefined}
     >
       <Icon name="warning" />
       <div>
         <p>
-          <strong>{failure ? failure.title : summaryText(wrong.length)}</strong>{" "}
-          <span>{failure ? failure.text : t("errors.kept")}</span>
+          <strong>{said?.title}</strong> <span>{said?.text}</span>
         </p>
         <ul hidden={wrong.length === 0}>
           {wrong.map(([field, error]) => (

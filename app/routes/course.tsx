@@ -1,6 +1,7 @@
 import { content, courseBySlug } from "../../content-model/read/index.server.ts";
 import type { Course } from "../../content-model/schema/schema.ts";
 import { courseFacts } from "../../content-model/write/course-facts.ts";
+import { teachers, teachersOfCourse } from "../../content-model/write/people.ts";
 import { nextWrittenBatch, type WrittenBatch } from "../../content-model/write/written-batch.ts";
 import { comparePath, coursePath, parentsFile, paths, readyPath, syllabusFile } from "../../domain/paths.ts";
 import { wholeTimes } from "../../domain/time/whole-clocks.ts";
@@ -44,6 +45,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { track } = course;
   return {
     course,
+    teachers: teachers(content.people, teachersOfCourse(whole)).map(({ name }) => name),
     known: courseFacts(whole, content, today),
     next: nextWrittenBatch(whole, content, today),
     trail: courseTrail(),
@@ -74,7 +76,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     <>
       <SplitHead
         heading={course.title}
-        facts={headFacts(course, next)}
+        facts={headFacts(course, next, loaderData.teachers)}
         mainFact={next && nextStart(next)}
         lead={course.lead}
         trail={loaderData.trail}
@@ -82,7 +84,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
       >
         <div className="row buy">
           <Price of={course} />
-          <div className="row">
+          <div className="row enter">
             <EnrollLink course={course} />
             <DownloadLink file={loaderData.syllabus} label={t("course.syllabus")} />
           </div>
@@ -158,8 +160,10 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 const nextStart = ({ date }: WrittenBatch) => t("course.nextStart", { date });
 
 /** What the tiles below the head do not say. */
-function headFacts(course: Pick<Course, "level">, next: WrittenBatch | undefined): string[] {
-  const level = `${t("catalogue.level")}: ${course.level}`;
-  if (!next) return [level];
-  return [level, nextStart(next), wholeTimes(next.held.join(", "))];
+function headFacts(course: Pick<Course, "level">, next: WrittenBatch | undefined, names: string[]): string[] {
+  return [
+    `${t("catalogue.level")}: ${course.level}`,
+    ...(next ? [nextStart(next), wholeTimes(next.held.join(", "))] : []),
+    ...(names.length > 0 ? [t("course.taughtBy", { names: names.join(", ") })] : []),
+  ];
 }

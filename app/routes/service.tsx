@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { claimById, content, projectBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
 import { contactPath, paths, servicePath, triagePath, workPath } from "../../domain/paths.ts";
+import { CallInstead } from "../contact/phone-number.tsx";
 import { projectCard } from "../data/cards.server.ts";
 import { demoOf } from "../data/demos.server.ts";
 import { samplesOf } from "../data/downloads.server.ts";
@@ -22,6 +23,7 @@ import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Price } from "../ui/price.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
@@ -105,8 +107,9 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         )}
         {from !== undefined && (
           <div className="row buy">
-            <a href="#prices">
+            <a className="link" href="#prices">
               <Price of={{ price: { from } }} />
+              <Icon name="down" />
             </a>
           </div>
         )}
@@ -124,6 +127,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           )}
           {brief !== undefined && <ArrowLink to={paths.brief}>{brief}</ArrowLink>}
         </div>
+        {firstAid && (
+          <p className="lead">
+            <CallInstead />
+          </p>
+        )}
       </SplitHead>
       {loaderData.figures.length === 0 && <div className="band" />}
       <StatsStrip figures={loaderData.figures} banded isOwnPage />

@@ -29,7 +29,7 @@ export function Picture({ picture, eager, sizes = "100vw", decorative, alt }: Pr
       alt={decorative ? "" : (alt ?? photo?.alt ?? "")}
       className={isDrawing(picture) ? "scene" : undefined}
       loading={eager ? "eager" : "lazy"}
-      decoding="async"
+      decoding={eager ? "async" : undefined}
       {...(photo &&
         !isSmall && {
           style: preview

@@ -1,6 +1,7 @@
 // The content decides which lessons there are, so this file has no types of its own address.
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { content, courseBySlug } from "../../../content-model/read/index.server.ts";
+import { framesIn } from "../../../content-model/schema/blocks.ts";
 import { teachers, teachersOfCourse } from "../../../content-model/write/people.ts";
 import { nextWrittenBatch } from "../../../content-model/write/written-batch.ts";
 import { lessonPath, syllabusPath } from "../../../domain/paths.ts";
@@ -15,6 +16,7 @@ import { PageHead } from "../../sections/page-head.tsx";
 import { TextParts } from "../../sections/text-parts.tsx";
 import { metaFrom } from "../../seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
@@ -30,6 +32,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     teachers: teachers(content.people, teachersOfCourse(course)).map(withFace),
     pictures: picturesIn(lesson.parts),
     demos: demosIn(lesson.parts),
+    exercise: lesson.parts.find((part) => framesIn([part]).length > 0)?.id,
     trail: trailBelow(course),
   };
 }
@@ -41,7 +44,16 @@ export const meta: MetaFunction<typeof loader> = metaFrom(({ lesson, course }) =
 }));
 
 export default function FirstLesson() {
-  const { lesson, course, next, teachers: people, pictures, demos, trail } = useLoaderData<typeof loader>();
+  const {
+    lesson,
+    course,
+    next,
+    teachers: people,
+    pictures,
+    demos,
+    exercise,
+    trail,
+  } = useLoaderData<typeof loader>();
   const { title, summary, minutes, parts } = lesson;
   return (
     <>
@@ -49,7 +61,16 @@ export default function FirstLesson() {
         eyebrow={t("lesson.eyebrow", { minutes })}
         page={{ title: t("lesson.here"), heading: title, lead: summary }}
         trail={trail}
-      />
+      >
+        {exercise !== undefined && (
+          <>
+            {" "}
+            <a className="link" href={`#${exercise}`}>
+              {t("lesson.exercise")} <Icon name="down" />
+            </a>
+          </>
+        )}
+      </PageHead>
       <section className="section after-head">
         <TextParts parts={parts} label={title} pictures={pictures} demos={demos} withContents />
       </section>

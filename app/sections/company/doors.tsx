@@ -1,10 +1,12 @@
 import type { Pages } from "../../../content-model/schema/schema.ts";
 import { coursePath, paths } from "../../../domain/paths.ts";
 import { MailLink } from "../../contact/mail-link.tsx";
+import { PhoneNumber } from "../../contact/phone-number.tsx";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { useRoot } from "../../use-root.ts";
 import { t } from "../../words.ts";
 
 type Props = {
@@ -17,6 +19,7 @@ type Props = {
 const isTraining = (href: string) => [paths.training, paths.catalogue].some((path) => path === href);
 
 export function Doors({ doors, next, host, mailbox }: Props) {
+  const { phone } = useRoot().site;
   if (doors.length === 0 && !host) return null;
   return (
     <div className="sunken">
@@ -46,6 +49,7 @@ export function Doors({ doors, next, host, mailbox }: Props) {
               <p>{`${host.name}, ${host.role}`}</p>
               <p className="row">
                 <ArrowLink to={paths.contact}>{t("nav.contact")}</ArrowLink>
+                {phone && <PhoneNumber {...phone} />}
                 {mailbox !== undefined && <MailLink address={mailbox} />}
               </p>
             </div>

@@ -12,9 +12,9 @@ function Tile({ label, count, text, after: After = "small" }: TileProps) {
     <div className="stat">
       <dt>{label}</dt>
       <dd>
-        {before && <small>{before}</small>}
+        {before && <small className="unit">{before}</small>}
         {shown}
-        {after && <After>{after}</After>}
+        {after && <After className={After === "small" ? "unit" : undefined}>{after}</After>}
       </dd>
     </div>
   );
