@@ -15,7 +15,9 @@ export const policiesSchema = z.strictObject({
   refunds: z
     .array(z.strictObject({ when: text, back: text }))
     .default([])
-    .describe("For courses that have no `refund` of their own: what is paid back, by when one leaves."),
+    .describe(
+      "For courses that have no `refund` of their own: what is paid back, by when one leaves; `back` also follows a colon.",
+    ),
   refundNote: longText.optional().describe("How to ask for it, how long it takes."),
   missedClasses: longText.optional().describe("For courses that have no `missedClasses` of their own."),
   certificate: longText.optional(),

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { smallContent } from "../../tests/support/companies/small-company.ts";
+import { plainText } from "../schema/blocks.ts";
+import { courseFacts } from "./course-facts.ts";
 import { openQuestions, policiesOf } from "./policies.ts";
 
 const content = smallContent();
@@ -15,6 +17,43 @@ test("a rule that is only a picture answers no question, and is still open", () 
   const said = written({ certificateSample, certificate: "One gets it on the last day." });
   expect(said[0]?.short).toHaveLength(1);
   expect(openQuestions(said, courses, words)).not.toContain(words["open.certificate"]);
+});
+
+test("what is paid back begins with a capital in the table, and as it is written after a colon", () => {
+  const policies = {
+    ...content.policies,
+    refunds: [
+      { when: "Before it starts", back: "all of it" },
+      { when: "Later", back: "Nothing" },
+    ],
+  };
+  const [refund] = written({ refunds: policies.refunds });
+  expect(refund?.short.map((block) => plainText([block]).split("\n").slice(1))).toEqual([
+    ["Before it starts, All of it", "Later, Nothing"],
+  ]);
+  const [course] = courses;
+  if (!course) throw new Error("There is no course");
+  const { terms } = courseFacts(course, { ...content, policies }, "2026-11-20");
+  expect(terms.find(({ label }) => label === words["policies.refund"])?.lines).toEqual([
+    { text: "Before it starts: all of it" },
+    { text: "Later: Nothing" },
+  ]);
+});
+
+test("how a place is kept and paid for comes first, then what is paid back", () => {
+  const filled = written({
+    ...{
+      deposit: "Rs 500.",
+      instalments: "In three parts.",
+      vat: "In the price.",
+      certificate: "On the last day.",
+    },
+    included: ["Books"],
+    refunds: [{ when: "Later", back: "nothing" }],
+    payment: [{ way: "At the office" }],
+  });
+  expect(filled.slice(0, 4).map(({ id }) => id)).toEqual(["deposit", "instalments", "payment", "refund"]);
+  expect(filled).toHaveLength(7);
 });
 
 test("dates are open as long as no course has one that can be joined", () => {

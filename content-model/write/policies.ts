@@ -11,13 +11,13 @@ import { heading, list, paragraph, picture, table } from "./write-blocks.ts";
 export const policyIds = [
   "deposit",
   "instalments",
+  "payment",
+  "refund",
   "vat",
   "included",
-  "refund",
   "missed",
   "certificate",
   "scholarships",
-  "payment",
 ] as const;
 type PolicyId = (typeof policyIds)[number];
 
@@ -44,7 +44,7 @@ export function policiesOf(
     refund: [
       ...table(
         [texts["policies.refundWhen"], texts["policies.refundBack"]],
-        policies.refunds.map(({ when, back }) => [when, back]),
+        policies.refunds.map(({ when, back }) => [when, capitalised(back, site)]),
         site,
       ),
       ...paragraph(policies.refundNote),
@@ -86,6 +86,10 @@ export const policyPhotos = ({ certificateSample, payment }: Policies) => [
   ...(certificateSample ? [{ photo: certificateSample, field: "certificateSample" }] : []),
   ...payment.flatMap(({ qr }, i) => (qr ? [{ photo: qr, field: `payment.${i}.qr` }] : [])),
 ];
+
+/** For words that follow a colon elsewhere and stand alone here. */
+const capitalised = (text: string, { locale }: { locale: string }) =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** What the course's own terms say in place of the rule for all courses. */
 const ownTerm: Partial<Record<PolicyId, keyof Course>> = {
