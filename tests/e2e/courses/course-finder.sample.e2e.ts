@@ -32,7 +32,7 @@ test("three answers lead to ranked courses with their reasons, at an address to 
   const result = page.locator("#result");
   for (const reason of expected().reasons) await expect(result).toContainText(reason);
   await expect(result).toContainText("8 Months: 2 months more than you have.");
-  await expect(result).toContainText("6 Months: within the time you have.");
+  await expect(result).toContainText("6 Months: it fits the time you have.");
 });
 
 test("the address alone shows the result, with the answers still chosen below it", async ({ page }) => {

@@ -43,7 +43,7 @@ test.for(listedPaths)("%s has the main links and menus of the navigation bar", a
   expect(links(bar, "#training-menu > ul:first-child a")).toEqual(trainingMenu);
   expect(links(bar, "#training-menu > ul:last-child a")).toEqual([
     ...content.courses.map(({ title, slug }) => [title, `/${slug}`]),
-    ["Which course fits me", "/course-finder"],
+    ["Which course fits me?", "/course-finder"],
     ["Enroll Now", "/enroll"],
   ]);
 });

@@ -89,7 +89,7 @@ test("the catalogue leads to the comparison, and each course page to one that be
 
 test("training and catalogue lead to the course finder, the catalogue from its closing call, too", async () => {
   const to = async (path: string) =>
-    links(await documentOf(path), "main a").filter(([label]) => label === "Which course fits me");
+    links(await documentOf(path), "main a").filter(([label]) => label === "Which course fits me?");
   expect((await to("/training")).map(([, href]) => href)).toContain("/course-finder");
   expect((await to("/training-courses")).map(([, href]) => href)).toEqual([
     "/course-finder",
