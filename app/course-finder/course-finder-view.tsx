@@ -99,9 +99,9 @@ function Result({ finder, courses, answers }: CourseFinderViewData & { answers: 
                   <a href={coursePath(course.slug)}>{course.title}</a>
                 </h4>
                 <Reasons rank={rank} course={course} />
-                <p className="muted">
-                  {priceLine(course.price)}
-                  {course.next && `\u00a0· ${t("course.nextStart", { date: course.next.shortDate })}`}
+                <p className="muted fit-facts">
+                  <span>{priceLine(course.price)}</span>
+                  {course.next && <span>{t("course.nextStart", { date: course.next.shortDate })}</span>}
                 </p>
               </div>
             </article>

@@ -66,7 +66,7 @@ export function TextParts({ parts, label, pictures, demos, withContents, childre
   );
 }
 
-const partId = (index: number) => `part-${index + 1}`;
+export const partId = (index: number) => `part-${index + 1}`;
 
 /** The blocks of an answer among others, with headings that are smaller than the question. */
 export function AnswerBlocks({ blocks, label }: { blocks: Block[]; label: string }) {

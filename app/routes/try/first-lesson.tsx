@@ -13,10 +13,9 @@ import { CallToAction } from "../../sections/call-to-action.tsx";
 import { Faces } from "../../sections/company/people-strip.tsx";
 import { EnrollLink } from "../../sections/course-links.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
-import { TextParts } from "../../sections/text-parts.tsx";
+import { partId, TextParts } from "../../sections/text-parts.tsx";
 import { metaFrom } from "../../seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
@@ -32,7 +31,9 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     teachers: teachers(content.people, teachersOfCourse(course)).map(withFace),
     pictures: picturesIn(lesson.parts),
     demos: demosIn(lesson.parts),
-    exercise: lesson.parts.find((part) => framesIn([part]).length > 0)?.id,
+    exercise: lesson.parts.flatMap((part, i) =>
+      framesIn([part]).length > 0 ? [part.id ?? partId(i)] : [],
+    )[0],
     trail: trailBelow(course),
   };
 }
@@ -66,7 +67,7 @@ export default function FirstLesson() {
           <>
             {" "}
             <a className="link" href={`#${exercise}`}>
-              {t("lesson.exercise")} <Icon name="down" />
+              {t("lesson.exercise")}
             </a>
           </>
         )}
