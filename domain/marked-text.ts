@@ -51,7 +51,7 @@ export function markHtml(html: string, mayLink: (href: string) => string | undef
     return piece
       .replace(link, (_, words: string, href: string) => {
         const address = within > 0 ? undefined : mayLink(href);
-        return address === undefined ? words : `<a class="link" href="${address}">${words}</a>`;
+        return address === undefined ? words : `<a class="link within" href="${address}">${words}</a>`;
       })
       .replace(strong, "<strong>$1</strong>")
       .replace(emphasis, "<em>$1</em>")

@@ -9,7 +9,7 @@ const known = (href: string) => (href.startsWith("/bring") ? href : undefined);
 
 test("becomes elements in the text of a page, and links those addresses alone that the content has", () => {
   expect(markHtml(`<p>${html}</p>`, known)).toBe(
-    '<p>Bring <strong>a <em>good</em> laptop</strong>, see <a class="link" href="/bring?a=1&amp;b=2">the list</a> or ours.</p>',
+    '<p>Bring <strong>a <em>good</em> laptop</strong>, see <a class="link within" href="/bring?a=1&amp;b=2">the list</a> or ours.</p>',
   );
   expect(linksOf(text)).toEqual(["/bring?a=1&b=2", "https://x.example"]);
 });

@@ -165,7 +165,7 @@ test("bold and links inside a text of the content are set in a mail, and nothing
   const mails = await readMails(fresh);
   const receipt = mails.find(({ text }) => text?.includes("Bring the receipt"));
   expect(receipt?.html).toContain("<strong>the receipt</strong>");
-  expect(receipt?.html).toMatch(/<a class="link" href="[^"]+\/training-courses">the fees<\/a>/);
+  expect(receipt?.html).toMatch(/<a class="link within" href="[^"]+\/training-courses">the fees<\/a>/);
   expect(receipt?.text).toMatch(/see the fees \(http\S+\/training-courses\)/);
   for (const { html } of mails) expect(html).not.toContain('href="https://evil.example');
 });

@@ -136,7 +136,7 @@ test("a page that is not found says nothing to machines", async () => {
 test("Markdown in an answer is set on the page, and found by its words", async () => {
   const { html } = await site.page("/training");
   expect(html).toContain("<strong>Full Stack Web Development</strong> starts at beginner level");
-  expect(html).toContain('<a class="link" href="/contact">the contact page</a>');
+  expect(html).toContain('<a class="link within" href="/contact">the contact page</a>');
   const index = JSON.stringify(searchIndex(content));
   expect(index).toContain("Yes. Schedule a consultation through the contact page, or call");
   for (const text of [html, index]) expect(text).not.toMatch(/[\ue000-\ue006]/);
