@@ -47,6 +47,15 @@ test("a list has no paragraphs where it needs none, and counts from where it beg
   );
 });
 
+test("lines of code scroll in a box that keys reach, and lines of sentences break", () => {
+  expect(draw("```\na < b\n```\n")).toContain(
+    '<pre tabindex="0" role="group" aria-label="Code" translate="no"><code>a &lt; b</code></pre>',
+  );
+  expect(draw("```text\nAll are right.\nSome are not.\n```\n")).toContain(
+    '<pre class="sentences">All are right.\nSome are not.</pre>',
+  );
+});
+
 test("a table is named after the heading above it, and an empty head names no column", () => {
   const html = draw("## Fees\n\n|  | Share |\n| --- | ---: |\n| Early | all |\n");
   expect(html).toContain('<section class="table-box" aria-label="Fees" tabindex="0">');

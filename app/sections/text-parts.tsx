@@ -123,7 +123,11 @@ function OneBlock({ block, label }: { block: Block; label: string }) {
     case "picture":
       return <Figure {...block} />;
     case "code":
-      return (
+      return block.isProse ? (
+        <pre className="sentences">
+          <Text text={block.text} />
+        </pre>
+      ) : (
         <pre tabIndex={0} role="group" aria-label={t("text.code")} translate="no">
           <code>
             <Text text={block.text} />

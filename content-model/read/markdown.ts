@@ -118,9 +118,11 @@ function readBlock(token: Token, line: number, tools: Tools): Block[] {
       return [readList(token as Tokens.List, line, tools)];
     case "table":
       return [readTable(token as Tokens.Table, line, tools)];
-    case "code":
-      if ((token as Tokens.Code).codeBlockStyle === "indented") return refuse(token, line, tools);
-      return [{ kind: "code", text: (token as Tokens.Code).text }];
+    case "code": {
+      const { codeBlockStyle, text, lang } = token as Tokens.Code;
+      if (codeBlockStyle === "indented") return refuse(token, line, tools);
+      return [{ kind: "code", text, ...(lang === "text" && { isProse: true }) }];
+    }
     default:
       return refuse(token, line, tools);
   }

@@ -16,7 +16,8 @@ export type Block =
   | { kind: "list"; start?: number; items: Block[][] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][]; align: (Align | null)[] }
   | ({ kind: "picture"; alt: string; caption?: string } & PictureFile)
-  | { kind: "code"; text: string }
+  /** `isProse`: sentences, whose lines may break. */
+  | { kind: "code"; text: string; isProse?: true }
   /** What can be tried, by its folder in frames/. */
   | { kind: "frame"; name: string }
   | { kind: "buttons"; links: { href: string; label: string }[] }

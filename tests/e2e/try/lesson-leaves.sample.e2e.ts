@@ -1,5 +1,5 @@
 import type { Frame } from "@playwright/test";
-import { expect } from "../site-test.ts";
+import { expect, test } from "../site-test.ts";
 import { testFrame } from "./test-frame.ts";
 
 const tea = [1, 3, 5, 8, 10, 12];
@@ -81,4 +81,16 @@ promise("leaves are labelled by tapping, and a letter typed elsewhere labels non
   await expect(
     frame.getByText("What you call tea is 2.4 to 3.1 times as long as wide and has 15 to 22 teeth."),
   ).toBeVisible();
+});
+
+test("a phone shows the reports whole, and their table without a figure torn from its unit", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/ai-ml-course/first-lesson");
+  const beyond = await page
+    .locator("main :is(pre, .table-box)")
+    .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+  expect(beyond).toEqual([0, 0, 0]);
+  for (const cell of await page.locator("main td").allTextContents()) expect(cell).not.toContain(" ");
 });
