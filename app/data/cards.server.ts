@@ -9,7 +9,7 @@ import { formatPrice } from "../../domain/price.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
 import { formatDate } from "../../domain/time/date.ts";
-import { wholeClocks } from "../../domain/time/whole-clocks.ts";
+import { wholeTimes } from "../../domain/time/whole-clocks.ts";
 import { shownPrice } from "../ui/price.tsx";
 import { isOneAmount, priceText } from "../ui/written-facts.ts";
 import { photograph, picture } from "./pictures.server.ts";
@@ -47,7 +47,7 @@ export function comparedCourse(course: Course, today: string) {
     monthlyShare:
       typeof price === "number" && months !== undefined ? formatPrice(price / months, region) : undefined,
     ...{ projects, audience, prerequisites, outcomes, skills },
-    next: next && { date: next.date, held: next.held.map(wholeClocks) },
+    next: next && { date: next.date, held: next.held.map(wholeTimes) },
     /** Without a next one: whether there are batches, which then are full. */
     hasDates: upcomingBatches(course.intakes, today).length > 0,
     modules: course.modules.map((module) => module.title),
