@@ -1,6 +1,7 @@
 import { type LengthFields, lengthOf, wholeMonths } from "./time/course-length.ts";
 
-export type FinderReason = { course: string; points: number; reason: string };
+/** `partial`: the reason also says what the course is not. */
+export type FinderReason = { course: string; points: number; reason: string; partial?: boolean | undefined };
 export type FinderOption = { value: string; label: string; courses: FinderReason[] };
 export type FinderRules = {
   make: { options: FinderOption[] };
@@ -53,9 +54,9 @@ export function rankCourses(
       course: slug,
       aim: make.points,
       points: make.points + (know?.points ?? 0) - monthsOver * rules.months.perMonthOver,
-      reasons: [make, ...(know ? [know] : [])].map(({ reason, points }) => ({
+      reasons: [make, ...(know ? [know] : [])].map(({ reason, points, partial }) => ({
         text: reason,
-        speaksFor: points > 0,
+        speaksFor: points > 0 && !partial,
       })),
       monthsOver,
       isReady: (know?.points ?? 0) >= 0,

@@ -152,6 +152,10 @@ const courseFinderReason = z.strictObject({
   course: nameOf("courses"),
   points: z.int().min(-9).max(9),
   reason: longText,
+  partial: z
+    .boolean()
+    .optional()
+    .describe("Set if the reason also says what the course is not: no check mark then."),
 });
 const courseFinderQuestion = z.strictObject({
   question: text,

@@ -53,6 +53,17 @@ test("a course that expects more than somebody knows names the one to take first
     }
 });
 
+test("a reason that also says what a course is not has no check mark", () => {
+  const ranked = rank({ make: "websites", know: "everyday", months: 8 });
+  const speaksFor = (slug: string) =>
+    ranked.find(({ course }) => course === slug)?.reasons.map((reason) => reason.speaksFor);
+  expect(speaksFor("fullstack-web")).toEqual([true, true]);
+  expect(speaksFor("graphics-design-course")).toEqual([false, true]);
+  for (const { options } of [courseFinder.make, courseFinder.know])
+    for (const { reason, partial } of options.flatMap((option) => option.courses))
+      if (/\bbut\b|\bthough\b/.test(reason)) expect(partial, reason).toBe(true);
+});
+
 test("counts the months that a course takes beyond those that somebody has", () => {
   const over = (months: number) =>
     rank({ make: "models", know: "programs", months }).find(({ course }) => course === "ai-ml-course")
