@@ -7,6 +7,9 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const content = loadContent();
 
+/** A4 less the margins. */
+const sheet = { width: 680, height: 960 };
+
 /** How many A4 sheets a page takes. */
 async function countSheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: "A4" });
@@ -68,6 +71,49 @@ test("lists have marks on paper, and units are as large as their numbers", async
     return { mark: mark(".diamonds li"), isAsLarge: sizes[0] === sizes[1] };
   });
   expect(printed).toEqual({ mark: '"•"', isAsLarge: true });
+});
+
+test("a printed list of services has each name and price on one line, and an address is whole", async ({
+  page,
+}) => {
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/");
+  const lines = await page.locator(".index :is(h3, .from), .host a[href^='mailto:']").evaluateAll((parts) =>
+    parts
+      .filter((part) => part.clientHeight > 0 || part.getClientRects().length > 0)
+      .map((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(part);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+  );
+  expect(lines.length).toBe(2 * content.services.length + 1);
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
+test("the words of a link are printed where it stands in a sentence", async ({ page }) => {
+  await page.goto("/training");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("main p").getByText("the contact page")).toBeVisible();
+});
+
+test("a question of a form and a part of a first aid are not cut by the end of a sheet", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const [path, part, heading] of [
+    ["/brief", ".course-finder fieldset", "legend"],
+    ["/pc-laptop/first-aid", ".triage-steps > div", "h4"],
+  ] as const) {
+    await page.goto(path);
+    const styles = await page
+      .locator(part)
+      .first()
+      .evaluate((block, inside) => {
+        const title = block.querySelector(inside);
+        return [getComputedStyle(block).breakInside, title && getComputedStyle(title).breakAfter];
+      }, heading);
+    expect(styles, path).toEqual(["avoid", "avoid"]);
+  }
 });
 
 test("the answers of a brief are printed without what asks for them", async ({ page }) => {
@@ -174,8 +220,7 @@ test("the dark theme prints as ink on white, night sections too", async ({ page 
 });
 
 test("no kind of page runs over the right edge of the sheet", async ({ page }) => {
-  // The width of A4 less the margins.
-  await page.setViewportSize({ width: 680, height: 960 });
+  await page.setViewportSize(sheet);
   await page.emulateMedia({ media: "print" });
   for (const path of pagesOfKinds(1)) {
     await page.goto(path);
