@@ -70,6 +70,13 @@ it("prints each course with its price and each service", () => {
   }
 });
 
+it("keeps the lines of a fact in a syllabus on one page, behind its name", () => {
+  for (const { slug } of content.courses) {
+    const pages = read(`syllabus-${slug}.pdf`).text.split("\n");
+    expect(pages.filter((page) => /What the fee includes .* The certificate/.test(page))).toHaveLength(1);
+  }
+});
+
 it("uses only words that exist", () => {
   const templates = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".typ"));
   const sources = templates.map((name) => readFileSync(join(import.meta.dirname, name), "utf8")).join("\n");
