@@ -22,6 +22,7 @@ export function RelatedLinks({ samples, groups, work }: Props) {
           {samples && (
             <div id="samples">
               <h2>{samples.heading}</h2>
+              <p>{samples.lead}</p>
               <ul>
                 {samples.files.map(({ label, file: { path, kilobytes } }) => (
                   <Row key={label} path={path} title={label} icon="down">
@@ -29,7 +30,6 @@ export function RelatedLinks({ samples, groups, work }: Props) {
                   </Row>
                 ))}
               </ul>
-              <p>{samples.lead}</p>
             </div>
           )}
           {work && (
