@@ -27,7 +27,8 @@ export function ServiceRows({ services }: { services: ServiceRowData[] }) {
         <li key={path}>
           <a href={path}>
             <Picture picture={picture} sizes="120px" decorative />
-            <h3>{title}</h3>
+            {/* no line ends with the sign */}
+            <h3>{title.replaceAll("& ", "&\u00a0")}</h3>
             <p>{line}</p>
             {from !== undefined && <p className="from">{priceText({ price: { from } })}</p>}
             <Icon name="right" />
