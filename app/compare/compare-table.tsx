@@ -71,12 +71,15 @@ const rows: Row[] = [
 
 function NextStart({ date, held }: NonNullable<ComparedCourse["next"]>) {
   return (
-    <ul>
+    <ul className="compare-start">
       <li>
         <b>{date}</b>
       </li>
-      {held.map((line) => (
-        <li key={line}>{line}</li>
+      {held.map(({ days, hours }) => (
+        <li key={days}>
+          {days}
+          {hours && <span>{hours}</span>}
+        </li>
       ))}
     </ul>
   );

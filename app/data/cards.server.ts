@@ -9,7 +9,7 @@ import { formatPrice } from "../../domain/price.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
 import { formatDate } from "../../domain/time/date.ts";
-import { wholeTimes } from "../../domain/time/whole-clocks.ts";
+import { wholeClocks } from "../../domain/time/whole-clocks.ts";
 import { shownPrice } from "../ui/price.tsx";
 import { isOneAmount, priceText } from "../ui/written-facts.ts";
 import { photograph, picture } from "./pictures.server.ts";
@@ -37,6 +37,14 @@ export function suggestedCourse(course: Course, today: string) {
   };
 }
 
+/** The hours stand in a line of their own where a column has no room for both. */
+function daysAndHours(held: string) {
+  const hours = held.search(/\p{Nd}+:\p{Nd}{2}/u);
+  return hours > 0
+    ? { days: wholeClocks(held.slice(0, hours)), hours: wholeClocks(held.slice(hours)) }
+    : { days: wholeClocks(held) };
+}
+
 export function comparedCourse(course: Course, today: string) {
   const next = nextWrittenBatch(course, content, today);
   const { slug, title, level, price, months, projects, audience, prerequisites, outcomes, skills } = course;
@@ -47,7 +55,7 @@ export function comparedCourse(course: Course, today: string) {
     monthlyShare:
       typeof price === "number" && months !== undefined ? formatPrice(price / months, region) : undefined,
     ...{ projects, audience, prerequisites, outcomes, skills },
-    next: next && { date: next.date, held: next.held.map(wholeTimes) },
+    next: next && { date: next.date, held: next.held.map(daysAndHours) },
     /** Without a next one: whether there are batches, which then are full. */
     hasDates: upcomingBatches(course.intakes, today).length > 0,
     modules: course.modules.map((module) => module.title),
