@@ -184,7 +184,7 @@ test("each service's page says what is paid in advance, and leads to the rule ab
       /advance.*VAT bill/.test(textOf(one(item, "summary"))),
     );
     expect(others, slug).toEqual([]);
-    expect(links(answer ?? document, "p a"), slug).toEqual([["VAT bill", "/policies#vat"]]);
+    expect(links(answer ?? document, "p a"), slug).toEqual([["VAT\u00a0bill", "/policies#vat"]]);
   }
 });
 
