@@ -59,7 +59,7 @@ export function SplitHead(props: Props) {
         {!isPerson && list}
         {children}
       </div>
-      <div className="r">
+      <div className={picture.photo?.sources ? "r photograph" : "r"}>
         <Picture picture={picture} eager={!isHidden} sizes="(min-width: 64rem) 40vw, 100vw" />
         <PhotoCredit picture={picture} withCaption />
       </div>

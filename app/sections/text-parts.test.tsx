@@ -59,8 +59,8 @@ test("lines of code scroll in a box that keys reach, and lines of sentences brea
 test("a table is named after the heading above it, and an empty head names no column", () => {
   const html = draw("## Fees\n\n|  | Share |\n| --- | ---: |\n| Early | all |\n");
   expect(html).toContain('<section class="table-box" aria-label="Fees" tabindex="0">');
-  expect(html).toContain('<tr><td></td><th scope="col" data-side="right">Share</th></tr>');
-  expect(html).toContain('<tr><td>Early</td><td data-side="right">all</td></tr>');
+  expect(html).toContain('<tr><td></td><th scope="col" class="right">Share</th></tr>');
+  expect(html).toContain('<tr><td>Early</td><td class="right">all</td></tr>');
   expect(draw("| a |\n| - |\n")).toContain('aria-label="The page"');
 });
 

@@ -210,7 +210,7 @@ function OpeningQuestion({ item, level }: { item: Question; level: 2 | 3 | 4 }) 
 /** Wider than a phone, it scrolls in a box of its own, which keys can reach, too. */
 function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; label: string }) {
   const { head, rows, align } = table;
-  const columns = head.map((words, i) => ({ words, side: align[i], column: i }));
+  const columns = head.map((words, i) => ({ words, side: align[i] ?? undefined, column: i }));
   const isOfFigures = columns.length > 4 && columns.every(({ side }, i) => i === 0 || side === "right");
   return (
     <section className="table-box" aria-label={label} tabIndex={0}>
@@ -220,7 +220,7 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
             {columns.map(({ words, side, column }) => {
               const Cell = words.length > 0 ? "th" : "td";
               return (
-                <Cell key={column} scope={words.length > 0 ? "col" : undefined} data-side={side}>
+                <Cell key={column} scope={words.length > 0 ? "col" : undefined} className={side}>
                   <Words words={words} />
                 </Cell>
               );
@@ -231,7 +231,7 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
           {keyed(rows, (row) => (
             <tr>
               {columns.map(({ side, column }) => (
-                <td key={column} data-side={side}>
+                <td key={column} className={side}>
                   <Words words={row[column] ?? []} />
                 </td>
               ))}

@@ -66,7 +66,7 @@ export default function FirstLesson() {
         {exercise !== undefined && (
           <>
             {" "}
-            <a className="link" href={`#${exercise}`}>
+            <a className="link within" href={`#${exercise}`}>
               {t("lesson.exercise")}
             </a>
           </>

@@ -140,7 +140,7 @@ function DateItem({ course, date: { key, date, isFull, details } }: DateProps) {
         </span>
       )}
       {details.length > 0 && (
-        <span className="muted">
+        <span className="muted held">
           {classes && <span>{wholeTimes(classes.value)}</span>}{" "}
           {others.length > 0 && (
             <span>
