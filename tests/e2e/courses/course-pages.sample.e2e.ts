@@ -55,6 +55,20 @@ test.describe("on a phone", () => {
     await expect(page.getByLabel("Start date").locator("option:checked")).toContainText(date ?? "nothing");
   });
 
+  test("when it starts, who teaches it, what it costs and the way in are seen without scrolling", async ({
+    page,
+  }) => {
+    await page.goto("/fullstack-web");
+    const head = page.locator("main > section").first();
+    const price = head.locator(".price");
+    const enroll = head.getByRole("link", { name: "Enroll Now" });
+    for (const part of [head.getByText(/^Next start/), head.getByText("Taught by Bikram Rai"), price, enroll])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    const [left, right] = [await price.boundingBox(), await enroll.boundingBox()];
+    const middle = (box: typeof left) => (box ? box.y + box.height / 2 : NaN);
+    expect(Math.abs(middle(left) - middle(right))).toBeLessThan(4);
+  });
+
   for (const path of ["/fullstack-web", "/training/fullstack/web-foundations"])
     test(`on ${path} price and Enroll Now stay at hand between the head and the closing call`, async ({
       page,

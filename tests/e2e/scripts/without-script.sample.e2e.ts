@@ -110,6 +110,19 @@ test.describe("on a phone", () => {
       }
     });
 
+  test("what an offer includes and what moves a price open by their headings", async ({ page }) => {
+    await page.goto("/web-development");
+    for (const [heading, inside] of [
+      ["Business Websites", "Contact form that stores every message"],
+      ["What raises or lowers the price", "Old content"],
+    ] as const) {
+      await expect(main(page).getByText(inside)).toBeHidden();
+      // What is pressed lies over the heading.
+      await main(page).getByRole("heading", { name: heading }).click({ force: true });
+      await expect(main(page).getByText(inside)).toBeVisible();
+    }
+  });
+
   test("the menu opens, its sections fold out, and its button closes it", async ({ page }) => {
     await page.goto("/");
     const menu = page.locator("#mobile-menu");
