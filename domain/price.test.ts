@@ -43,6 +43,14 @@ test.for([
   ["en-IN", "INR", 1_23_456, "₹1,23,456.00"],
   ["en", "KES", 12_000, "KES 12,000.00"],
   ["ne-NP", "NPR", 1_45_000, "रू १,४५,०००"],
+  ["de-NP", "NPR", 1_45_000, "145.000 Rs"],
+  ["es-PY", "PYG", 180_000, "Gs. 180.000"],
+  ["en-PY", "PYG", 180_000, "₲180,000"],
+  ["en-US", "USD", 1_234.5, "$1,234.50"],
+  ["de-DE", "USD", 1_234.5, "1.234,50 $"],
+  ["en-GB", "USD", 1_234.5, "US$1,234.50"],
+  ["de-DE", "INR", 1_23_456, "123.456,00 ₹"],
+  ["hi-IN", "INR", 1_23_456, "₹1,23,456.00"],
 ] as const)("writes a price by the locale %s in %s", ([locale, currency, amount, text]) => {
   const written = formatPrice(amount, { locale, currency });
   expect(written.replaceAll("\u00a0", " ").replace(/\p{Cf}/gu, "")).toBe(text);

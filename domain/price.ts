@@ -24,13 +24,18 @@ export type PriceParts = { before: string; amount: string; after: string };
 export function priceParts(amount: number, { locale, currency }: Money): PriceParts {
   const isNepal = currency === "NPR" && /^en(-NP)?$/.test(locale);
   const digits = currencyDigits(currency);
-  const parts = numberFormat(isNepal ? "en-IN" : locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).formatToParts(amount);
+  const written = (currencyDisplay: "symbol" | "narrowSymbol") =>
+    numberFormat(isNepal ? "en-IN" : locale, {
+      style: "currency",
+      currency,
+      currencyDisplay,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).formatToParts(amount);
+  // As people there write it, Gs. and not ₲, unless Intl knows no more than the code, or नेरू for what in Nepal is रू.
+  const usual = written("symbol");
+  const isForeign = currency === "NPR" || usual.some(({ value }) => value === currency);
+  const parts = isForeign ? written("narrowSymbol") : usual;
   const isAmount = ({ type }: Intl.NumberFormatPart) =>
     /^(minusSign|integer|group|decimal|fraction)$/.test(type);
   const start = parts.findIndex(isAmount);

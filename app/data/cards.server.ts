@@ -80,7 +80,7 @@ export function projectCard({ title, category, sample, description, slug }: Proj
 export const serviceRow = (service: Service) => ({
   title: service.title,
   line: service.line,
-  from: leadPrice(service),
+  price: leadPrice(service),
   path: servicePath(service.slug),
   picture: picture(`service/${service.slug}`),
 });

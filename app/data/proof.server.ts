@@ -3,6 +3,7 @@ import { content } from "../../content-model/read/index.server.ts";
 import type { Service } from "../../content-model/schema/schema.ts";
 import { priceParts, proofParts, trialParts, workKey } from "../../content-model/write/proof.ts";
 import { amountsOf } from "../../domain/price.ts";
+import type { Priced } from "../ui/written-facts.ts";
 import { photograph } from "./pictures.server.ts";
 
 const { proof, words } = content;
@@ -21,10 +22,11 @@ export const workOf = (slug: string) =>
     course === slug ? [{ title, by, batch, link, picture: photograph(workKey(i)) }] : [],
   );
 
-/** Of the work that a service names first, since another is often an extra such as a year of care. */
-export function leadPrice({ price, priceGuide }: Service): number | undefined {
-  const prices = [...(price === undefined ? [] : [price]), ...priceGuide.map((line) => line.price)];
-  return prices.flatMap(amountsOf)[0];
+/** Where a service has no price of its own, of the work that it names first: another is often an extra such as a year of care. */
+export function leadPrice({ price, vat, priceGuide }: Service): Priced | undefined {
+  if (price !== undefined) return { price, vat };
+  const [from] = priceGuide.flatMap((line) => amountsOf(line.price));
+  return from === undefined ? undefined : { price: { from }, vat };
 }
 
 export const servicePrices = (service: Service) => priceParts(service, content, words);

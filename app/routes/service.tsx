@@ -35,8 +35,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const { triage, brief } = content;
   return {
     service,
-    /** Where no price is its own. */
-    from: service.price === undefined ? leadPrice(service) : undefined,
+    price: leadPrice(service),
     brief: brief?.services.includes(slug) ? brief.link : undefined,
     firstAid: triage?.service === slug ? { label: triage.link, path: triagePath(triage) } : undefined,
     overview: content.pages.services.title,
@@ -60,8 +59,7 @@ export const meta: Route.MetaFunction = metaFrom(({ service: { title, summary, s
 }));
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, from, firstAid, brief, prices, related, work } = loaderData;
-  const { price, vat } = service;
+  const { service, price, firstAid, brief, prices, related, work } = loaderData;
   const start = contactPath(service.subject);
   const startButton = <ButtonLink to={start}>{service.ask ?? t("services.startProject")}</ButtonLink>;
   // What moves a price stands beside it.
@@ -100,17 +98,16 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         trail={[{ label: loaderData.overview, path: paths.services }]}
         picture={loaderData.picture}
       >
-        {price !== undefined && (
+        {price && (
           <div className="row buy">
-            <Price of={{ price, vat }} />
-          </div>
-        )}
-        {from !== undefined && (
-          <div className="row buy">
-            <a className="link" href="#prices">
-              <Price of={{ price: { from } }} />
-              <Icon name="down" />
-            </a>
+            {service.price === undefined ? (
+              <a className="link" href="#prices">
+                <Price of={price} />
+                <Icon name="down" />
+              </a>
+            ) : (
+              <Price of={price} />
+            )}
           </div>
         )}
         <div className="row">

@@ -2,6 +2,7 @@ import { claimById, content } from "../../content-model/read/index.server.ts";
 import { contactPath, paths, servicePath } from "../../domain/paths.ts";
 import { serviceRow } from "../data/cards.server.ts";
 import { headPhotograph, picture } from "../data/pictures.server.ts";
+import { leadPrice } from "../data/proof.server.ts";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { ServiceCards } from "../sections/services/service-cards.tsx";
@@ -23,9 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
       const service = content.services.find(({ slug }) => servicePath(slug) === card.path);
       return {
         ...card,
-        price: service?.price,
-        vat: service?.vat,
-        from: service && serviceRow(service).from,
+        price: service && leadPrice(service),
         picture: picture(`card/${card.icon}`),
       };
     }),

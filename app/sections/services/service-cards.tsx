@@ -1,4 +1,4 @@
-import type { Service, ServiceCard } from "../../../content-model/schema/schema.ts";
+import type { ServiceCard } from "../../../content-model/schema/schema.ts";
 import { paths } from "../../../domain/paths.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
@@ -6,11 +6,11 @@ import { TagList } from "../../ui/diamond-lists.tsx";
 import { allEntries, type Category, FilterChips, filterFor } from "../../ui/filter-chips.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
-import { priceText } from "../../ui/written-facts.ts";
+import { type Priced, priceText } from "../../ui/written-facts.ts";
 import { t } from "../../words.ts";
 
 type Props = {
-  cards: (ServiceCard & Pick<Service, "price" | "vat"> & { from: number | undefined; picture: PictureRef })[];
+  cards: (ServiceCard & { price: Priced | undefined; picture: PictureRef })[];
   categories: Category[];
   category: string;
 };
@@ -45,11 +45,7 @@ export function ServiceCards({ cards, categories, category }: Props) {
               {card.note !== undefined && <b className="note">{card.note}</b>}
               <p>{card.description}</p>
               <TagList tags={card.features} />
-              {card.from !== undefined && (
-                <b className="from">
-                  {priceText({ price: card.price ?? { from: card.from }, vat: card.vat })}
-                </b>
-              )}
+              {card.price && <b className="from">{priceText(card.price)}</b>}
               <ArrowLink whole to={card.path} label={`${t("services.explore")}: ${card.title}`}>
                 {t("services.explore")}
               </ArrowLink>

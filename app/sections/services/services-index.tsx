@@ -23,14 +23,14 @@ export function ServicesIndex({ heading, services }: { heading: string; services
 export function ServiceRows({ services }: { services: ServiceRowData[] }) {
   return (
     <ul className={services.length === 3 ? "index thirds" : "index"}>
-      {services.map(({ title, line, from, path, picture }) => (
+      {services.map(({ title, line, price, path, picture }) => (
         <li key={path}>
           <a href={path}>
             <Picture picture={picture} sizes="120px" decorative />
             {/* no line ends with the sign */}
             <h3>{title.replaceAll("& ", "&\u00a0")}</h3>
             <p>{line}</p>
-            {from !== undefined && <p className="from">{priceText({ price: { from } })}</p>}
+            {price && <p className="from">{priceText(price)}</p>}
             <Icon name="right" />
           </a>
         </li>
