@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
 import type { Block, Part } from "../../content-model/schema/blocks.ts";
-import { openQuestions, type Policy, policiesOf } from "../../content-model/write/policies.ts";
+import { isFree, openQuestions, type Policy, policiesOf } from "../../content-model/write/policies.ts";
 import { linked, table, words } from "../../content-model/write/write-blocks.ts";
 import { paths } from "../../domain/paths.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
@@ -52,7 +52,7 @@ export function courseFees(policies: Policy[], courses: string[][]): Part[] {
   const rules: Block = { kind: "paragraph", words: linked(t("policies.all"), paths.policies) };
   const blocks = [
     ...table(head, courses, content.site),
-    ...(policies.find(({ id }) => id === "deposit")?.blocks ?? []),
+    ...(content.courses.every(isFree) ? [] : (policies.find(({ id }) => id === "deposit")?.blocks ?? [])),
     ...(policies.length > 0 ? [rules] : []),
   ];
   return [{ id: "fees", heading: words(t("enroll.fees")), blocks }];

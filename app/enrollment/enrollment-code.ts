@@ -49,7 +49,7 @@ async function sendAndShow(form: HTMLFormElement, address: string, fields: FormF
   // The page may be left until the answer comes.
   const kept = form.closest("main")?.querySelector("[data-after-sent]");
   const result = await postForm(address, fields);
-  if (result.status === "stored") kept?.toggleAttribute("hidden", result.enrolled?.isTrial === true);
+  if (result.status === "stored") kept?.toggleAttribute("hidden", result.enrolled?.isPaid === false);
   return result;
 }
 

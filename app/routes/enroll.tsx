@@ -109,7 +109,7 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
                 </p>
                 <p>{t("enroll.reference", { reference: sent.receipt.reference })}</p>
                 {enrolled && <Details of={enrolled.details} />}
-                {enrolled?.hasDate && sent.receipt.batch && (
+                {enrolled?.hasDate && !enrolled.isFull && sent.receipt.batch && (
                   <p>
                     <CalendarLink batch={sent.receipt.batch} />
                   </p>
@@ -131,7 +131,7 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
         <section
           className="section sunken"
           id="payment"
-          hidden={!sent?.receipt || enrolled?.isTrial}
+          hidden={!sent?.receipt || enrolled?.isPaid === false}
           data-after-sent=""
         >
           <TextParts parts={payment.parts} label={t("policies.payment")} pictures={payment.pictures} />

@@ -4,6 +4,7 @@ import { nextBatch, upcomingBatches } from "../../domain/time/batches.ts";
 import type { Content, Course } from "../schema/schema.ts";
 import type { WordKey } from "../schema/words.ts";
 import { teachers, teachersOfCourse } from "./people.ts";
+import { isFree } from "./policies.ts";
 import { type Detail, placeOf, type Source, type WrittenBatch, writtenBatch } from "./written-batch.ts";
 
 type Line = { text: string; path?: string };
@@ -77,13 +78,16 @@ export function courseFacts(course: Course, content: Source & Pick<Content, "pol
     ["course.bring", lines(...bring), "further"],
     ["policies.certificate", lines(policies.certificate)],
   ];
-  // The fee and the company's rules.
-  const termRows: Row[] = [
+  const feeRows: Row[] = [
     ["policies.included", lines(...(areOnline ? [] : policies.includedAtOffice), ...policies.included)],
     ["policies.notIncluded", lines(...policies.notIncluded), "further"],
     ["course.feeTerms", lines(feeTerms), "further"],
     ["policies.instalments", lines(instalments ?? policies.instalments)],
     ["policies.refund", refund === undefined ? lines(...refunds, policies.refundNote) : lines(refund)],
+  ];
+  // The fee, where there is one, and the company's rules.
+  const termRows: Row[] = [
+    ...(isFree({ ...course, intakes: batches }) ? [] : feeRows),
     ["policies.missed", lines(missedClasses ?? policies.missedClasses)],
   ];
   const written = (rows: Row[]) =>

@@ -68,3 +68,30 @@ test("dates are open as long as no course has one that can be joined", () => {
   const two = [[full], [free]].map((intakes) => ({ ...course, intakes }));
   expect(openQuestions([], two, words)).not.toContain(words["open.dates"]);
 });
+
+test("nothing is said or asked about fees where the course and each of its dates are free", () => {
+  const [course] = courses;
+  if (!course) throw new Error("There is no course");
+  const rules = {
+    ...content.policies,
+    included: ["Flour"],
+    instalments: "In two parts.",
+    refundNote: "Ask us.",
+  };
+  const fees = (["included", "instalments", "refund"] as const).map((id) => words[`policies.${id}`]);
+  const shown = (one: typeof course, policies: typeof content.policies = rules) => {
+    const { terms } = courseFacts(one, { ...content, policies }, "2026-11-20");
+    return terms.map(({ label }) => label).filter((label) => fees.includes(label));
+  };
+  const askedOf = (...some: (typeof course)[]) =>
+    openQuestions([], some, words).filter((text) => text === words["open.refund"]);
+  const free = { ...course, price: "free" as const, intakes: [] };
+  expect(shown(free)).toEqual([]);
+  expect(shown(free, content.policies)).toEqual([]);
+  expect(askedOf(free)).toEqual([]);
+  const batch = { start: "2099-01-15", mode: "Online" as const, price: 500 };
+  for (const paid of [course, { ...free, intakes: [batch] }]) {
+    expect(shown(paid)).toEqual(fees);
+    expect(askedOf(free, paid)).toEqual([words["open.refund"]]);
+  }
+});

@@ -101,14 +101,21 @@ const ownTerm: Partial<Record<PolicyId, keyof Course>> = {
 /** What students ask before they pay. */
 export const asked = ["instalments", "included", "refund", "missed", "certificate"] as const;
 
+const aboutFees: readonly PolicyId[] = ["instalments", "included", "refund"];
+
+/** Whichever of these dates one takes. */
+export const isFree = ({ price, intakes }: Pick<Course, "price" | "intakes">): boolean =>
+  [price, ...intakes.flatMap((batch) => batch.price ?? [])].every((one) => one === "free");
+
 /** What no page answers yet, neither by rules nor by the course's own terms; `courses` are those it is asked about. */
 export function openQuestions(known: Policy[], courses: Course[], texts: Words): string[] {
   if (courses.length === 0) return [];
   const isKnown = (id: PolicyId) => {
     const own = ownTerm[id];
+    const concerned = aboutFees.includes(id) ? courses.filter((course) => !isFree(course)) : courses;
     return (
       known.some((policy) => policy.id === id && policy.short.length > 0) ||
-      (own !== undefined && courses.every((course) => course[own] !== undefined))
+      concerned.every((course) => own !== undefined && course[own] !== undefined)
     );
   };
   // Those of a single course are asked for on its own page; here the question would deny the dates of all others.

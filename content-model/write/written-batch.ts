@@ -127,10 +127,11 @@ export function enrolledIn(choice: Choice, content: Source & Pick<Content, "cour
       { label: words["batch.start"], value: `${formatDate(trial.date, site)}, ${trial.times}` },
       ...(trial.place === undefined ? [] : [{ label: words["batch.place"], value: trial.place }]),
     ];
-    return { details, hasDate: false, isTrial: true, isFull: trial.seatsLeft === 0, seats: trial.seats };
+    const { seats } = trial;
+    return { details, hasDate: false, isTrial: true, isPaid: false, isFull: isFull(trial), seats };
   }
   const course = courses.find(({ slug }) => slug === choice.course);
-  if (!course) return { details: [], hasDate: false, isTrial: false };
+  if (!course) return { details: [], hasDate: false, isTrial: false, isPaid: true };
   const batch = course.intakes.find((one) => batchKey(course.slug, one) === choice.batch);
   const written = batch && writtenBatch(batch, course, content);
   const left = beforeChoosing.map((key) => words[key]);
@@ -138,6 +139,7 @@ export function enrolledIn(choice: Choice, content: Source & Pick<Content, "cour
   const commonly = batch ? placeOf(batch, content) : placeWithoutDate(course.intakes, content);
   const place = batch?.place === undefined ? commonly : undefined;
   const price = { price: batch?.price ?? course.price, vat: course.vat };
+  const hasNoSeats = batch !== undefined && isFull(batch);
   return {
     details: [
       { label: words["enroll.course"], value: course.title },
@@ -150,5 +152,7 @@ export function enrolledIn(choice: Choice, content: Source & Pick<Content, "cour
     ],
     hasDate: written !== undefined,
     isTrial: false,
+    isPaid: price.price !== "free" && !hasNoSeats,
+    isFull: hasNoSeats,
   };
 }

@@ -11,11 +11,12 @@ export type SubmissionOrigin = {
   campaign?: Campaign | undefined;
 };
 
-/** In the company's words. `hasDate`: a batch was chosen; `isTrial`: nothing is paid; `isFull`: no seats left of `seats`. */
+/** In the company's words. `hasDate`: a batch was chosen; `isPaid`: there is something to pay; `isFull`: no seats left of `seats`. */
 export type Enrolled = {
   details: { label: string; value: string }[];
   hasDate: boolean;
   isTrial: boolean;
+  isPaid: boolean;
   isFull?: boolean;
   seats?: number;
 };

@@ -10,12 +10,13 @@ export async function enrolledDetails(
   { course, batch }: Pick<LeadRow, "course" | "batch">,
   { enrolled, say }: MailFacts,
 ): Promise<Enrolled["details"]> {
-  const { details, hasDate, isTrial, seats } = enrolled(course ?? "", batch);
+  const { details, hasDate, isTrial, isFull, seats } = enrolled(course ?? "", batch);
   const [title = { label: say("mail.course"), value: course ?? "" }, ...others] = details;
   if (batch !== null && !hasDate && !isTrial)
     return [title, { label: say("batch.start"), value: batch }, ...others];
-  if (seats === undefined) return [title, ...others];
+  const full = isFull ? [{ label: say("batch.seats"), value: say("batch.full") }] : [];
+  if (seats === undefined) return [title, ...others, ...full];
   const asked = await countEnrollments(db, course ?? "");
   const text = say(asked > seats ? "trial.askedBeyond" : "trial.askedOf", { asked, seats });
-  return [...details, { label: say("trial.asked"), value: text }];
+  return [...details, ...full, { label: say("trial.asked"), value: text }];
 }

@@ -10,9 +10,11 @@ import {
   enrollmentFields,
   type FreshServices,
   freshServices,
+  fullBatch,
   fullTrial,
   testBatch,
   testFacts,
+  testFreeCourse,
   testOrigin,
   testTrial,
 } from "../../tests/support/sites/fresh-services.ts";
@@ -206,6 +208,37 @@ test("the receipt for a trial that is full promises no seat", async () => {
   const receipt = texts.find((text) => text.includes("All seats of this date are taken"));
   expect(receipt).toContain("if a seat becomes free");
   expect(receipt).not.toContain("We look forward");
+});
+
+test("who chose a date that is full is promised no place, and the staff reads that it is", async () => {
+  const fresh = await freshServices({
+    transport: "as configured",
+    facts: { ...testFacts, waysToPay: [{ way: "By hand" }] },
+  });
+  await fresh.services.site.submitEnrollment({ ...enrollmentFields, batch: fullBatch }, testOrigin);
+  const mails = await readMails(fresh);
+  const receipt = mails.find((mail) => mail !== toStaff(mails));
+  expect(receipt?.text).toContain("All seats of this date are taken");
+  expect(receipt?.text).toContain("15 February 2027");
+  expect(receipt?.text).not.toMatch(/confirm your place|By hand/);
+  expect(receipt?.html).not.toContain("/calendar/");
+  expect(toStaff(mails)?.text).toMatch(/Seats\W+Full/);
+});
+
+test("the receipt for a free course speaks of no payment", async () => {
+  const fresh = await freshServices({
+    transport: "as configured",
+    facts: { ...testFacts, waysToPay: [{ way: "By hand" }] },
+  });
+  const sent = await fresh.services.site.submitEnrollment(
+    { ...enrollmentFields, course: testFreeCourse },
+    testOrigin,
+  );
+  expect(sent).toMatchObject({ status: "stored", enrolled: { isTrial: false, isPaid: false } });
+  const mails = await readMails(fresh);
+  const receipt = mails.find((mail) => mail !== toStaff(mails));
+  expect(receipt?.text).toContain("for which you pay nothing");
+  expect(receipt?.text).not.toMatch(/By hand|ways to pay|until then/);
 });
 
 test("without a batch the mails name the course's price and the company's place", async () => {

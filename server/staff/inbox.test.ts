@@ -7,6 +7,7 @@ import { engines, freshFolder } from "../../tests/support/sites/fresh-database.t
 import {
   contactFields,
   enrollmentFields,
+  fullBatch,
   testBatch,
   testFacts,
   testOrigin,
@@ -92,6 +93,14 @@ test.for(engines)("says how many seats of a trial were asked for (%s)", async (e
   await act(`/staff/leads/${first}/answered`);
   const third = await enroll("three@visitor.example");
   expect(await asked(third)).toMatch(/^3, and there are 2/);
+});
+
+test("says that the chosen date is full", async () => {
+  const site = await freshStaff();
+  const chosen = { ...enrollmentFields, batch: fullBatch };
+  const of = await reference(site.fresh.services.site.submitEnrollment(chosen, testOrigin));
+  const { lead } = await enter(site);
+  expect((await lead(of)).lead.enrolled.at(-1)).toEqual({ label: "Seats", value: "Full" });
 });
 
 test("names the start date that was chosen also once the company has taken it away", async () => {

@@ -12,10 +12,11 @@ export function enrollmentReceipt(
   const { say, mailbox, phone } = facts;
   const { reference } = lead;
   const course = facts.courseTitles[lead.course ?? ""] ?? say("mail.receiptCourseUnknown");
-  const { details, hasDate, isTrial, isFull } = facts.enrolled(lead.course ?? "", lead.batch);
-  const trial = isFull ? "mail.receiptTrialFull" : "mail.receiptTrial";
-  const nextStepText = isTrial ? trial : hasDate ? "mail.receiptNextWithDate" : "mail.receiptNext";
-  const waysToPay = isTrial ? [] : facts.waysToPay;
+  const { details, hasDate, isTrial, isPaid, isFull } = facts.enrolled(lead.course ?? "", lead.batch);
+  const free = isTrial ? "mail.receiptTrial" : "mail.receiptFree";
+  const paid = hasDate ? "mail.receiptNextWithDate" : "mail.receiptNext";
+  const nextStepText = isFull ? "mail.receiptFull" : isPaid ? paid : free;
+  const waysToPay = isPaid ? facts.waysToPay : [];
   return {
     subject: say("mail.receiptSubject", { course, reference }),
     preview: say("mail.receiptPreview", { reference }),
@@ -33,9 +34,10 @@ export function enrollmentReceipt(
         value: [way, how].filter(Boolean).join(": "),
       })),
     ],
-    ...(hasDate && {
-      action: { label: say("batch.calendar"), href: siteUrl + batchCalendarPath(lead.batch ?? "") },
-    }),
+    ...(hasDate &&
+      !isFull && {
+        action: { label: say("batch.calendar"), href: siteUrl + batchCalendarPath(lead.batch ?? "") },
+      }),
     notes: [
       phone === undefined
         ? say("mail.receiptQuestionsMail", { mailbox })

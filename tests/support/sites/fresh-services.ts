@@ -18,6 +18,7 @@ const courseTitles = {
   "cloud-computing-course": "Cloud Computing & DevOps",
   "fullstack-web": "Full Stack Web Development",
 };
+export const testFreeCourse = "cloud-computing-course";
 /** A seat in it can be taken by the enrollment form. */
 export const testTrial = "open-day";
 /** One without a seat left. */
@@ -51,13 +52,15 @@ const testContent = {
               instructor: "first",
               price: 40000,
             },
+            { start: "2027-02-15", mode: "In person" as const, seatsLeft: 0 },
           ],
         }
-      : course,
+      : { ...course, ...(course.slug === testFreeCourse && { price: "free" as const }) },
   ),
 };
-/** The only batch of the courses that `testFacts` know. */
+/** The batches of the courses that `testFacts` know: one with seats, one without. */
 export const testBatch = "fullstack-web-2027-01-15-0700-in-person";
+export const fullBatch = "fullstack-web-2027-02-15-in-person";
 
 export const testFacts: MailFacts = {
   name: "Example Tech",
@@ -66,7 +69,12 @@ export const testFacts: MailFacts = {
   phone: "+977 9800000000",
   mailbox: "office@company.example",
   courseTitles,
-  choices: { "cloud-computing-course": [], "fullstack-web": [testBatch], [testTrial]: [], [fullTrial]: [] },
+  choices: {
+    [testFreeCourse]: [],
+    "fullstack-web": [testBatch, fullBatch],
+    [testTrial]: [],
+    [fullTrial]: [],
+  },
   enrolled: (course, batch) => enrolledIn({ course, batch }, testContent),
   waysToPay: [],
   region: nepal,

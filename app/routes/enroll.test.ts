@@ -1,0 +1,46 @@
+import { RouterContextProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { content } from "../../content-model/read/index.server.ts";
+import { plainText } from "../../content-model/schema/blocks.ts";
+import { factsContext } from "../context.ts";
+import { loader } from "./enroll.tsx";
+
+const { courses, policies } = content;
+const before = { deposit: policies.deposit, courses: [...courses] };
+afterEach(() => {
+  policies.deposit = before.deposit;
+  courses.splice(0, courses.length, ...before.courses);
+});
+
+async function dataOf(query = "") {
+  const context = new RouterContextProvider();
+  context.set(factsContext, {
+    siteUrl: "https://www.example.com",
+    today: "2027-01-15",
+    retentionDays: 730,
+    backupDays: 0,
+    staffInbox: false,
+    webhookHost: "",
+    formsOrigin: "",
+    hasServer: true,
+  });
+  const url = new URL(`/enroll${query}`, "https://www.example.com");
+  const request = new Request(url);
+  const args = { url, request, context, params: {}, pattern: "/enroll" };
+  return (await loader(args as Parameters<typeof loader>[0])).data;
+}
+
+test("the deposit is told unless every course is free", async () => {
+  policies.deposit = "A deposit keeps your seat.";
+  const told = async () => {
+    const { fees } = await dataOf();
+    return fees.some(({ blocks }) => plainText(blocks).includes("A deposit keeps"));
+  };
+  expect(await told()).toBe(true);
+  courses.splice(
+    0,
+    courses.length,
+    ...courses.map((one) => ({ ...one, price: "free" as const, intakes: [] })),
+  );
+  expect(await told()).toBe(false);
+});
