@@ -103,5 +103,9 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <FailureScreen />;
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <NotFound course={error.data} />
+  ) : (
+    <FailureScreen />
+  );
 }

@@ -1,4 +1,4 @@
-import { paths } from "../../domain/paths.ts";
+import { datesPath, paths } from "../../domain/paths.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
@@ -6,8 +6,8 @@ import { Contours } from "../ui/contours.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
-/** The server logs the path, and navigation/navigation.ts writes it to the console when a link of the site led here. */
-export function NotFound() {
+/** `course`: one of whose dates the address was a calendar file. The server logs the path, and navigation/navigation.ts writes it to the console when a link of the site led here. */
+export function NotFound({ course }: { course: { slug: string; title: string } | undefined }) {
   const data = useRoot();
   const ways = [
     { path: paths.services, label: t("nav.services") },
@@ -26,12 +26,17 @@ export function NotFound() {
           <h1>{t("notFound.title")}</h1>
           <div className="r">
             <p className="muted">
-              <span className="halo">{data.notFound}</span>
+              <span className="halo">{course ? t("batch.gone") : data.notFound}</span>
             </p>
           </div>
         </div>
         <SearchForm query="" />
         <ul className="row ways">
+          {course && (
+            <li>
+              <ButtonLink to={datesPath(course.slug)}>{course.title}</ButtonLink>
+            </li>
+          )}
           <li>
             <ButtonLink to={paths.home} kind="line">
               {t("notFound.home")}

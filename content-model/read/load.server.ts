@@ -12,6 +12,7 @@ import {
   parentsFilePath,
   paths,
   renamePaths,
+  socialPicturePath,
   syllabusFilePath,
 } from "../../domain/paths.ts";
 import { zoneName } from "../../domain/region.ts";
@@ -258,13 +259,17 @@ function movedPages(content: Content, moved: [from: string, to: string][]): Redi
     .filter(({ from }, i, all) => !taken.includes(from) && all.findIndex((one) => one.from === from) === i);
 }
 
-/** From the PDFs that a course had under its former file name. */
+/** From the PDFs, and the picture for shared links, that a course had under its former file name. */
 function movedDocuments({ courses, redirects }: Content): Redirect[] {
   return redirects.flatMap(({ from, to }) => {
     const former = /^\/([a-z0-9-]+)$/.exec(addressKey(from))?.[1];
     const course = courses.find(({ slug }) => coursePath(slug) === to.split(/[?#]/)[0]);
     if (former === undefined || !course) return [];
-    return [syllabusFilePath, parentsFilePath].map((path) => ({ from: path(former), to: path(course.slug) }));
+    const picturePath = (slug: string) => socialPicturePath(coursePath(slug));
+    return [syllabusFilePath, parentsFilePath, picturePath].map((path) => ({
+      from: path(former),
+      to: path(course.slug),
+    }));
   });
 }
 

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { createRedirects } from "./redirects.ts";
 
 const find = createRedirects(
-  ["/", "/contact", "/training/fullstack/web-foundations"],
+  ["/", "/contact", "/enroll", "/training/fullstack/web-foundations"],
   [
     { from: "/Kontakt.php", to: "/contact" },
     { from: "/our%20team", to: "/contact?subject=Team नेपाल#contact-form" },
     { from: "/हाम्रो", to: "/" },
+    { from: "/keeping-bees", to: "/beekeeping#dates" },
   ],
 );
 
@@ -27,16 +28,40 @@ test.for([
     "/contact?subject=Team%20%E0%A4%A8%E0%A5%87%E0%A4%AA%E0%A4%BE%E0%A4%B2&a=1#contact-form",
   ],
   [encodeURI("/हाम्रो"), "", "/"],
+  ["/enroll", "?course=keeping-bees", "/enroll?course=beekeeping"],
+  [
+    "/Enroll/",
+    "?course=Keeping-Bees&batch=Keeping-Bees-2027-01-15-online&utm_source=mail",
+    "/enroll?course=beekeeping&batch=beekeeping-2027-01-15-online&utm_source=mail",
+  ],
+  [
+    "/enroll",
+    "?course=keeping-bees&batch=other-2027-01-15",
+    "/enroll?course=beekeeping&batch=other-2027-01-15",
+  ],
+  [
+    "/calendar/keeping-bees-2027-01-15-0700-online.ics",
+    "",
+    "/calendar/beekeeping-2027-01-15-0700-online.ics",
+  ],
 ])("%s%s belongs at %s", ([path = "", search = "", target]) => {
   expect(find(path, search)).toBe(target);
 });
 
-test.for(["/", "/contact", "/no-such-page", "/NO-SUCH-PAGE", "/%", "/%zz", "//etc/passwd"])(
-  "%s is taken as it is",
-  (path) => {
-    expect(find(path, "?x=1")).toBeUndefined();
-  },
-);
+test.for([
+  "/",
+  "/contact",
+  "/enroll",
+  "/calendar/bees-2027-01-15-online.ics",
+  "/no-such-page",
+  "/NO-SUCH-PAGE",
+  "/%",
+  "/%zz",
+  "//etc/passwd",
+])("%s is taken as it is", (path) => {
+  expect(find(path, "?x=1")).toBeUndefined();
+  expect(find(path, "?course=")).toBeUndefined();
+});
 
 test("an address of nothing but slashes takes as long as any other of its length", () => {
   const length = 15_000;

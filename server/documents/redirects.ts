@@ -1,10 +1,27 @@
 import type { Redirect } from "../../content-model/schema/schema.ts";
-import { addressKey } from "../../domain/paths.ts";
+import { addressKey, courseOfCalendar, paths } from "../../domain/paths.ts";
 
-/** The canonical address of a request, or undefined: no trailing slash, lower case, or the target of an old address. */
+/**
+ * The canonical address of a request, or undefined: no trailing slash, lower case, or the target of an old address. Mails
+ * have links to enrollment and calendar files, which follow the address of the course that they name.
+ */
 export function createRedirects(pages: string[], redirects: Redirect[]) {
   const known = new Set(pages);
   const moved = new Map(redirects.map(({ from, to }) => [addressKey(from), to]));
+  const newName = (course: string): string | undefined => {
+    const to = moved.get(addressKey(`/${course}`));
+    return to && new URL(to, "http://site").pathname.slice(1);
+  };
+  const withNewName = (search: string): string => {
+    const query = new URLSearchParams(search);
+    const course = query.get("course") ?? "";
+    const batch = query.get("batch");
+    const name = newName(course);
+    if (name === undefined) return search;
+    query.set("course", name);
+    if (batch !== null) query.set("batch", batch.replace(`${course}-`, `${name}-`));
+    return `?${query}`;
+  };
   return (pathname: string, search: string): string | undefined => {
     // An address that begins with two slashes would leave the site. Of a long row, only the first slash is tried as a beginning.
     const bare = pathname.endsWith("/")
@@ -13,8 +30,12 @@ export function createRedirects(pages: string[], redirects: Redirect[]) {
     const key = addressKey(bare);
     const to = moved.get(key);
     if (to !== undefined) return withQuery(to, search);
+    const course = courseOfCalendar(key) ?? "";
+    const name = newName(course);
+    if (name !== undefined) return key.replace(`/${course}-`, `/${name}-`) + search;
     const proper = known.has(key) ? key : bare;
-    return proper === pathname ? undefined : `${proper}${search}`;
+    const query = key === paths.enroll ? withNewName(search) : search;
+    return proper === pathname && query === search ? undefined : `${proper}${query}`;
   };
 }
 

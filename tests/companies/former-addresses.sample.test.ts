@@ -39,6 +39,7 @@ test.for([
   ["/prospectus.pdf", "/downloads/brochure.pdf"],
   ["/keeping-bees", "/beekeeping"],
   ["/downloads/syllabus-keeping-bees.pdf", "/downloads/syllabus-beekeeping.pdf"],
+  ["/social/keeping-bees.jpg", "/social/beekeeping.jpg"],
   ["/Our%20Work", "/portfolio?tab=cloud"],
 ])("%s leads to %s, by the server and by a static copy", async ([from, to]) => {
   expect(await ask(served + from)).toEqual([308, to]);
@@ -50,6 +51,18 @@ test.for([
 test("the server knows an old address in any capitals, and adds what was asked to a target's query", async () => {
   expect(await ask(`${served}/Courses.PHP`)).toEqual([308, "/training-courses"]);
   expect(await ask(`${served}/our%20work?from=card`)).toEqual([308, "/portfolio?tab=cloud&from=card"]);
+});
+
+test("links of mails follow a course to its new address", async () => {
+  const asked = "course=keeping-bees&batch=keeping-bees-2027-01-15-online";
+  expect(await ask(`${served}/enroll?${asked}`)).toEqual([
+    308,
+    `/enroll?${asked.replaceAll("keeping-bees", "beekeeping")}`,
+  ]);
+  expect(await ask(`${served}/calendar/keeping-bees-2027-01-15-online.ics`)).toEqual([
+    308,
+    "/calendar/beekeeping-2027-01-15-online.ics",
+  ]);
 });
 
 test("the sitemap names no old address", async () => {

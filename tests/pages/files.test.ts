@@ -263,3 +263,14 @@ test("the smallest copies are made after the start", async () => {
     interval: 100,
   });
 });
+
+test("the calendar file of a date that is gone answers with the way to the course", async () => {
+  const link = async (path: string) => {
+    const { status, document } = await site.page(path);
+    expect(status).toBe(404);
+    return all(document, "main .ways a").map((a) => attributeOf(a, "href"))[0];
+  };
+  for (const { slug } of content.courses)
+    expect(await link(`/calendar/${slug}-2020-01-15-online.ics`)).toBe(`/${slug}#dates`);
+  expect(await link("/calendar/no-course-2020-01-15-online.ics")).toBe("/");
+});
