@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { paths } from "../../domain/paths.ts";
 import { entriesOn, search } from "../../domain/search.ts";
 import { smallContent } from "../../tests/support/companies/small-company.ts";
 import { loadContent } from "../read/load.server.ts";
@@ -50,6 +51,24 @@ test("finds each course by each of its skills", () => {
       expect(paths, `${slug}: ${skill}`).toContain(`/${slug}`);
     }
   }
+});
+
+test("finds the company by its name, and people without a page of their own where they are shown", () => {
+  const small = smallContent();
+  const name = "Ñandu Panadería";
+  const site = { ...small.site, name: { ...small.site.name, value: name } };
+  const person = {
+    ...small.people[0],
+    id: "none",
+    name: "Rosa Benítez",
+    role: "Baker",
+    bio: "Kneads dough.",
+  };
+  const people = [person as (typeof small.people)[number]];
+  const shown = searchIndex({ ...small, site, people });
+  const found = (query: string) => search(shown, query).found.map(({ path }) => path);
+  expect(found("nandu panaderia")).toEqual([paths.about]);
+  for (const query of ["rosa benitez", "baker", "dough"]) expect(found(query), query).toEqual([paths.team]);
 });
 
 test("a course of one month is not one of several", () => {

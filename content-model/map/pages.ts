@@ -89,7 +89,10 @@ export const pageKinds: readonly PageKind[] = [
       query: ["tab"],
     },
   ),
-  listed("about-us", ({ pages }) => [copied(paths.about, pages.about)]),
+  listed("about-us", ({ site, pages: { about } }) => {
+    const words = [about.summary, site.name.value];
+    return [copied(paths.about, about, { search: { kind: "page", words, ...also(about) } })];
+  }),
   listed(
     "services",
     ({ services, pages }) => (services.length > 0 ? [copied(paths.services, pages.services)] : []),
@@ -189,7 +192,13 @@ export const pageKinds: readonly PageKind[] = [
       })),
     { pattern: () => projectPath(":slug") },
   ),
-  listed("team", ({ people, pages }) => (people.length > 0 ? [copied(paths.team, pages.team)] : [])),
+  listed("team", ({ people, pages: { team } }) => {
+    const others = people.filter((person) => !hasOwnPage(person));
+    const words = [team.summary, ...others.map(({ name, role, bio }) => `${name}, ${role}. ${bio}`)];
+    return people.length > 0
+      ? [copied(paths.team, team, { search: { kind: "page", words, ...also(team) } })]
+      : [];
+  }),
   listed(
     "team-member",
     ({ people, pages }) =>
