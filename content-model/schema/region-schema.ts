@@ -49,7 +49,7 @@ const said = (input: unknown) => (typeof input === "string" ? `“${input}” is
 
 const country = z.string().refine(isCountry, {
   error: ({ input }) =>
-    `${said(input)}write the two letters of a country (ISO 3166), such as ${isCountry(String(input).toUpperCase()) ? String(input).toUpperCase() : "NP or DE"}`,
+    `${said(input)}write the two letters of a country (ISO 3166), such as ${isCountry(String(input).toUpperCase()) ? String(input).toUpperCase() : "GB or DE"}`,
 });
 
 const locale = z.string().refine(isLocale, {
@@ -68,13 +68,13 @@ const language = locale.refine((tag) => !isLocale(tag) || !isRightToLeft(tag), {
 const currency = z.string().refine((code) => currencies.has(code), {
   error: ({ input }) => {
     const capitals = String(input).toUpperCase();
-    return `${said(input)}write the three letters of a currency (ISO 4217), such as ${currencies.has(capitals) ? capitals : "NPR or EUR"}`;
+    return `${said(input)}write the three letters of a currency (ISO 4217), such as ${currencies.has(capitals) ? capitals : "USD or EUR"}`;
   },
 });
 
 const timeZone = z.string().refine(isTimeZone, {
   error: ({ input }) =>
-    `${said(input)}write a zone of the IANA list, such as ${zonesLike(String(input)).slice(0, 3).join(" or ") || "Asia/Kathmandu or Europe/Berlin"}`,
+    `${said(input)}write a zone of the IANA list, such as ${zonesLike(String(input)).slice(0, 3).join(" or ") || "Europe/Berlin or America/New_York"}`,
 });
 
 const clock = z.literal([12, 24], { error: "write 12 or 24, without quotation marks" });

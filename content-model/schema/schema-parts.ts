@@ -11,7 +11,7 @@ export const longText = text.overwrite(withMarks).meta({ long: true });
 export const title = text.max(100);
 export const searchWords = text
   .optional()
-  .describe("Other words that people may type into the search for this entry, also in Nepali.");
+  .describe("Other words that people may type into the search for this entry, also in another language.");
 /** A text that has to fit the pattern; the advice is the message when it does not. */
 export const written = (pattern: RegExp, advice: string, missing?: string) =>
   z.string(missing).regex(pattern, advice).meta({ advice });

@@ -59,6 +59,12 @@ const filesIn = (language: string) => {
   return starterFiles({ ...facts, language }, "", new Date("2026-11-20T08:00:00Z"));
 };
 
+test("a company abroad has no words of the sample's country, in its search neither", () => {
+  const national =
+    /[^,:\n]*([\p{Script=Devanagari}--\p{N}]|CTEVT|\bEMI\b|\bPAN\b|eSewa|Khalti|Nepali)[^,\n]*/gv;
+  for (const { path, text } of filesIn("en")) expect(text.match(national), path).toBeNull();
+});
+
 test("what stands before a new company's numbers and mailbox is in its language", () => {
   const labels = readyLanguages.flatMap((language) => {
     const { registration, tax, mailboxes } = parse(

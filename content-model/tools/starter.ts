@@ -142,6 +142,9 @@ const ownWords = "words.yaml";
 /** The sample's says what numbers in its own country look like. */
 const hintAbroad = `enroll.phoneHint: Such as ${sampleNumbers.national}; a number from abroad with its country code.`;
 
+/** What only people in the sample's country search by: words in their script, and national names. */
+const searchedAtHome = /, ([^,\n]*\p{Script=Devanagari}[^,\n]*|CTEVT|EMI|eSewa|Khalti|PAN)(?=,|$)/gmu;
+
 function wordsIn(language: string, country: string): string {
   const abroad = examplesAbroad(country);
   const { national, international } = abroad ?? sampleNumbers;
@@ -150,7 +153,9 @@ function wordsIn(language: string, country: string): string {
     language === english
       ? wordsWith(abroad ? [hintAbroad, ...lines] : lines)
       : `${schemaLine(ownWords)}\n${read(wordsFile(language))}`;
-  return written
+  const searched =
+    language === english && country !== sampleRegion.country ? written.replace(searchedAtHome, "") : written;
+  return searched
     .replaceAll(sampleNumbers.international, international)
     .replaceAll(sampleNumbers.national, national);
 }

@@ -160,13 +160,13 @@ test("without a terminal it names the flags that are missing", () => {
 });
 
 test.each([
-  [{ country: "UK" }, "--country", "NP for Nepal"],
-  [{ country: "nepal" }, "--country", "NP for Nepal"],
+  [{ country: "UK" }, "--country", "GB for the United Kingdom"],
+  [{ country: "nepal" }, "--country", "GB for the United Kingdom"],
   [{ language: "xx" }, "--language", "en, de"],
-  [{ phone: "call us" }, "--phone", "+977 25 520000"],
-  [{ phone: "025-520000" }, "--phone", "+977 25 520000"],
+  [{ phone: "call us" }, "--phone", "+44 113 496 0000"],
+  [{ phone: "025-520000" }, "--phone", "+44 113 496 0000"],
   // The build would refuse it: too short for that country.
-  [{ country: "US", phone: "+1 555 1234" }, "--phone", "+977 25 520000"],
+  [{ country: "US", phone: "+1 555 1234" }, "--phone", "+44 113 496 0000"],
   [{ phone: "+977 25 520000, 9857612345" }, "--phone", "one number"],
   [{ email: "office" }, "--email", "office@your-company.com"],
   [{ colour: "crimson" }, "--colour", "six digits or letters"],

@@ -45,7 +45,7 @@ const usage = `npm run leads -- <command>, or without one for list
   release <who>         lets a quarantined submission through; its mails go out now
   answered <who>        marks leads as answered, so that the daily mail no longer names them
 
-<who> is a reference (C-7K3M9Q), an id, a mail address, a phone number or a whole name ("Sita Sharma"). show also takes
+<who> is a reference (C-7K3M9Q), an id, a mail address, a phone number or a whole name ("Maria Silva"). show also takes
 a part of a name or number; a name or number that several people have changes nothing. erase, dismiss and expire ask
 before they do what cannot be undone; where nobody can answer, add --yes.
 `;
@@ -103,7 +103,7 @@ function readArguments(name: string, argv: string[]) {
   if (who !== undefined && ofEverybody.includes(name))
     throw new Error(`${name} takes no ${who || "name"}; use its -- options.`);
   if (more.length > 0)
-    throw new Error('One person at a time: a name of several words stands in quotes, as in "Sita Sharma".');
+    throw new Error('One person at a time: a name of several words stands in quotes, as in "Maria Silva".');
   if (who?.trim() === "") throw new Error("The name is empty.");
   const { "dry-run": dryRun, ...rest } = values;
   return { ...rest, who, dryRun };

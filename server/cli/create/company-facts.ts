@@ -29,15 +29,15 @@ const line = (answer: string) =>
         : undefined;
 
 export const companyFacts: Record<keyof CompanyFacts, Fact> = {
-  name: { question: "What is the company called?", example: "Koshi Computers", problem: line },
-  place: { question: "Where is it?", example: "Dharan, Nepal", problem: line },
+  name: { question: "What is the company called?", example: "Hill Street Computers", problem: line },
+  place: { question: "Where is it?", example: "Leeds, England", problem: line },
   country: {
     question: "In which country? Two letters, as in ISO 3166",
-    example: "NP",
+    example: "GB",
     problem: (code) =>
       isCountry(code)
         ? undefined
-        : "is no country; write its two capital letters of ISO 3166, such as NP for Nepal or DE for Germany",
+        : "is no country; write its two capital letters of ISO 3166, such as GB for the United Kingdom or DE for Germany",
   },
   language: {
     question: `In which language are the site's words: ${readyLanguages.join(", ")}? Leave it empty for the country's`,
@@ -50,7 +50,7 @@ export const companyFacts: Record<keyof CompanyFacts, Fact> = {
   },
   phone: {
     question: "Which phone number do customers call? Leave it empty if there is none",
-    example: "+977 25 520000",
+    example: "+44 113 496 0000",
     optional: true,
     // With the country code it is checked by the same rules for every country but Nepal, which has its own.
     problem: (phone) =>
@@ -59,7 +59,7 @@ export const companyFacts: Record<keyof CompanyFacts, Fact> = {
         phoneNumber(phone, "NP") !== undefined &&
         phoneNumber(phone, "") !== undefined)
         ? undefined
-        : "is no phone number that works from everywhere; write one number with + and the country code, such as +977 25 520000",
+        : "is no phone number that works from everywhere; write one number with + and the country code, such as +44 113 496 0000",
   },
   email: {
     question: "Which mail address do they write to?",
