@@ -56,3 +56,36 @@ test("an email address that is too long breaks behind its @ alone, and a copy of
   expect(broken.length).toBeGreaterThan(1);
   for (const lines of broken) expect(lines).toEqual([expect.stringMatching(/@$/), expect.any(String)]);
 });
+
+test("the tile of a person without a photograph shows the whole initial, in any script", async ({ page }) => {
+  await page.goto("/team");
+  // The page is sent without rules that none of its elements needs.
+  await page.addStyleTag({ path: "app/sections/company/people.css" });
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const letter of ["R", "Q", "Ç", "Щ", "山", "國", "श्रु", "ع"]) {
+      const room = await page
+        .locator(".portrait")
+        .first()
+        .evaluate((tile, text) => {
+          tile.innerHTML = `<img alt=""><b>${text}</b><b>${text}<i style="display: inline-block"></i></b>`;
+          const [initial, measured] = tile.querySelectorAll("b");
+          const { fontSize, fontFamily } = getComputedStyle(initial as Element);
+          const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+          context.font = `700 ${fontSize} ${fontFamily}`;
+          const ink = context.measureText(text);
+          const baseline = measured?.querySelector("i")?.getBoundingClientRect().bottom ?? 0;
+          const { top, bottom, left, right } = tile.getBoundingClientRect();
+          const start = initial?.getBoundingClientRect().left ?? 0;
+          return {
+            above: baseline - ink.actualBoundingBoxAscent - top,
+            below: bottom - baseline - ink.actualBoundingBoxDescent,
+            before: start - ink.actualBoundingBoxLeft - left,
+            after: right - start - ink.actualBoundingBoxRight,
+          };
+        }, letter);
+      for (const [side, pixels] of Object.entries(room))
+        expect(pixels, `${letter} ${side} at ${width}`).toBeGreaterThan(0);
+    }
+  }
+});
