@@ -60,7 +60,7 @@ test("takes old addresses that lead to a page, a part of it or a document", () =
   expect(loadContent(folder).redirects).toHaveLength(5);
 });
 
-test("a course's former address takes those of its PDFs with it", () => {
+test("a course's former address takes those of its PDFs and its shared picture with it", () => {
   const [course] = smallContent().courses;
   const { redirects } = loadContent(
     withRedirects(`
@@ -72,6 +72,7 @@ test("a course's former address takes those of its PDFs with it", () => {
   expect(redirects.slice(3)).toEqual([
     { from: "/downloads/syllabus-old-course.pdf", to: `/downloads/syllabus-${course?.slug}.pdf` },
     { from: "/downloads/for-parents-old-course.pdf", to: `/downloads/for-parents-${course?.slug}.pdf` },
+    { from: "/social/old-course.jpg", to: `/social/${course?.slug}.jpg` },
   ]);
 });
 
