@@ -6,7 +6,10 @@ import { Contours } from "../ui/contours.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
-/** `course`: one of whose dates the address was a calendar file. The server logs the path, and navigation/navigation.ts writes it to the console when a link of the site led here. */
+/**
+ * `course`: the one whose date had its calendar file here. The server logs the path, and navigation/navigation.ts writes it
+ * to the console when a link of the site led here.
+ */
 export function NotFound({ course }: { course: { slug: string; title: string } | undefined }) {
   const data = useRoot();
   const ways = [
