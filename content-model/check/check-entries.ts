@@ -10,10 +10,11 @@ import { lessonsFolder } from "../schema/lesson-schema.ts";
 import type { Content, Course, Intake, Service, Site } from "../schema/schema.ts";
 import { checkBatches } from "./check-batches.ts";
 
-/** `intakesOf`: what each course's file says of its dates, from which its batches were made. */
+/** `intakesOf`: what each course's file says of its dates, from which its batches were made. `writtenAt`: a field as typed. */
 export function checkEntries(
   content: Content,
   intakesOf: ReadonlyMap<string, readonly Intake[]>,
+  writtenAt: (file: string, field: string) => string | undefined,
   report: Report,
 ) {
   const { site, courses, services, serviceCards } = content;
@@ -32,7 +33,12 @@ export function checkEntries(
   checkLessons(content, report);
 
   const checkAmount = (file: string, field: string, { price }: Pick<Service, "price">) => {
-    if (price !== undefined) checkPrice(price, site.currency, (sub, text) => report(file, field + sub, text));
+    if (price === undefined) return;
+    for (const sub of ["", ".from", ".to"]) {
+      const mistaken = grouped(writtenAt(file, field + sub), site.currency);
+      if (mistaken !== undefined) return report(file, field + sub, mistaken);
+    }
+    checkPrice(price, site.currency, (sub, text) => report(file, field + sub, text));
   };
   for (const course of courses) {
     const file = `courses/${course.slug}.yaml`;
@@ -86,6 +92,16 @@ function checkSite({ site, ownPages }: Content, report: Report) {
         `menu.${i}`,
         `there is no page "${name}"; write ${Object.keys(menuWords).join(", ")}, or the name of a file in pages/own`,
       );
+}
+
+/** 600.000 is six hundred thousand in many countries, and six hundred in YAML. */
+function grouped(written: string | undefined, currency: string): string | undefined {
+  const amount = /(?<![\d.])\d{1,3}\.\d{3}(?![\d.])/.exec(written ?? "")?.[0];
+  const digits = currencyDigits(currency);
+  if (amount === undefined || digits > 2) return;
+  // Of 449.905 in euros nobody knows what it means.
+  if (digits > 0 && roundPrice(Number(amount), currency) !== Number(amount)) return;
+  return `${amount} is read as ${Number(amount)}; write ${Number(amount.replace(".", ""))}`;
 }
 
 function checkPrice(price: Price, currency: string, tell: (subfield: string, problem: string) => void) {

@@ -92,8 +92,12 @@ export function parseText(text: string, file: string, problems: ContentProblem[]
     }
     return 1;
   };
+  const writtenAt = (path: string[]) => {
+    const node = doc.getIn(path, true);
+    return isScalar(node) ? node.source : undefined;
+  };
   // A value may be referred to as often as its author likes: the limit is for files of strangers.
-  return { file, value: isRead ? doc.toJS({ maxAliasCount: -1 }) : undefined, lineOf };
+  return { file, value: isRead ? doc.toJS({ maxAliasCount: -1 }) : undefined, lineOf, writtenAt };
 }
 
 /** Every YAML file of the folder, unchecked, sorted by name; a file that cannot be parsed has no value. */

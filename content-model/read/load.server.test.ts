@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Document } from "yaml";
 import {
@@ -216,6 +217,24 @@ test("a price may have the cents of its currency, and no more", () => {
   expect(problemsOf(folder)).toEqual([]);
   edit(folder, course, (entry) => entry.set("price", 449.905));
   expect(told(folder)).toEqual([expect.stringMatching(/^price: EUR .* 2 decimals, such as 449\.9/)]);
+});
+
+test.for([
+  ["600.000", "price: 600.000 is read as 600; write 600000"],
+  ['"45.000"', "price: 45.000 is read as 45; write 45000"],
+  ["1.250", "price: 1.250 is read as 1.25; write 1250"],
+  ["780.000 to 980.000", "price: 780.000 is read as 780; write 780000"],
+  ["{ from: 5, to: 980.000 }", "price.to: 980.000 is read as 980; write 980000"],
+] as const)("the point of thousands in a price, %s, is told", ([price, problem]) => {
+  for (const file of [course, "services/ai-ml.yaml"]) {
+    const folder = smallCompany();
+    const path = join(folder, file);
+    const without = readFileSync(path, "utf8").replace(/^price:.*\n( .*\n)*/m, "");
+    writeFileSync(path, `${without}price: ${price}\n`);
+    expect(told(folder)).toEqual([problem]);
+    edit(folder, "site.yaml", (site) => site.set("currency", "KWD"));
+    expect(told(folder)).toEqual([]);
+  }
 });
 
 test("a phone number that nobody can dial is refused, and one of the company's country needs no code", () => {

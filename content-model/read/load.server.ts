@@ -63,7 +63,7 @@ export class ContentError extends Error {
 /** Throws ContentError with every problem, SettingError without a folder. Files are compared once each is right. */
 export function loadContent(folder = contentFolder): Content {
   checkContentFolder(folder);
-  const { files, links, references, lineOf, missingPages } = readFiles(folder);
+  const { files, links, references, lineOf, writtenAt, missingPages } = readFiles(folder);
   const moved = renamePaths(files.site.paths);
   const content = completed(files);
   const problems: ContentProblem[] = [];
@@ -78,7 +78,8 @@ export function loadContent(folder = contentFolder): Content {
   checkFrames(folder, report);
   for (const check of [checkProof, checkCourseFinder, checkTriage, checkDocuments, checkBrief])
     check(content, report);
-  checkEntries(content, new Map(files.courses.map(({ slug, intakes }) => [slug, intakes])), report);
+  const intakesOf = new Map(files.courses.map(({ slug, intakes }) => [slug, intakes]));
+  checkEntries(content, intakesOf, writtenAt, report);
   checkEntryAddresses(content, report);
   checkRedirects(content, report);
   const used = links.filter(({ file }) => !unused.includes(file));
@@ -99,14 +100,14 @@ const missing = (file: string) =>
 /** What each file says, by its schema. Throws ContentError with the mistakes inside of files. */
 function readFiles(folder: string) {
   const problems: ContentProblem[] = [];
-  const lines = new Map<string, ContentFile["lineOf"]>();
+  const read = new Map<string, ContentFile>();
   const links: SiteLink[] = [];
   const references: (Reference & { file: string })[] = [];
 
   /** What has mistakes is undefined, and gets no further than this function. */
   const check = <T extends z.ZodType>(schema: T, parsed: ContentFile): z.infer<T> => {
     const { file, value, lineOf } = parsed;
-    lines.set(file, lineOf);
+    read.set(file, parsed);
     if (value === undefined) return undefined as z.infer<T>;
     links.push(...linksIn(parsed));
     const result = schema.safeParse(value);
@@ -193,8 +194,9 @@ function readFiles(folder: string) {
     notices: written(noticeSchema, noticesFolder),
   };
   if (problems.length > 0) throw new ContentError(problems);
-  const lineOf = (file: string, field: string) => lines.get(file)?.(field.split(".")) ?? 1;
-  return { files, links, references, lineOf, missingPages };
+  const lineOf = (file: string, field: string) => read.get(file)?.lineOf(field.split(".")) ?? 1;
+  const writtenAt = (file: string, field: string) => read.get(file)?.writtenAt?.(field.split("."));
+  return { files, links, references, lineOf, writtenAt, missingPages };
 }
 
 /** The entries in their order, each with what it takes from others where it says nothing itself. */

@@ -1,5 +1,10 @@
-/** A parsed file: its plain value, and the line on which the field at a path begins. */
-export type ContentFile = { file: string; value: unknown; lineOf: (path: PropertyKey[]) => number };
+/** A parsed file: its plain value, the line on which the field at a path begins, and how a number or text there is written. */
+export type ContentFile = {
+  file: string;
+  value: unknown;
+  lineOf: (path: PropertyKey[]) => number;
+  writtenAt?: (path: string[]) => string | undefined;
+};
 
 export type Field = { file: string; line: number; path: PropertyKey[]; value: unknown };
 

@@ -61,10 +61,10 @@ type Shown = {
   pattern?: [string, string];
 };
 
-function configOf(words: Partial<Words> = {}, language = "en") {
+function configOf(words: Partial<Words> = {}, language = "en", currency?: string) {
   const target = readEditorTarget("local", company);
   if (!target) throw new Error("There is no editor");
-  const config = editorConfig(target, "Our company", words, language);
+  const config = editorConfig(target, "Our company", words, language, currency);
   const collections = config.collections ?? [];
   const courses = collections.find((one) => "folder" in one && one.name === "courses");
   return { ...config, collections, courses, fields: (courses as { fields: Shown[] }).fields };
@@ -187,8 +187,10 @@ test("a price and its tax take what the content takes, and nothing else", () => 
   const patternOf = (name: string) => new RegExp(byName(fields)[name]?.pattern?.[0] ?? "nothing");
   for (const typed of ["45000", "449.90", "free", "on request", "from 5000", "5000 to 9000"])
     expect(patternOf("price").test(typed), typed).toBe(true);
-  for (const typed of ["neunzig", "Rs 45,000", "-5", "", "free of charge"])
+  for (const typed of ["neunzig", "Rs 45,000", "-5", "", "free of charge", "45.000", "from 45.000"])
     expect(patternOf("price").test(typed), typed).toBe(false);
+  const dinars = byName(configOf({}, "ar", "KWD").fields).price?.pattern?.[0];
+  expect(new RegExp(dinars ?? "nothing").test("1.250 to 2.125")).toBe(true);
   for (const [typed, fits] of Object.entries({ included: true, "plus 13%": true, "13%": false }))
     expect(patternOf("vat").test(typed), typed).toBe(fits);
   expect(slug).toMatchObject({ encoding: "ascii", clean_accents: true });

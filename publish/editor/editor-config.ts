@@ -22,9 +22,11 @@ export function editorConfig(
   name: string,
   words: Partial<Words> = {},
   language = "en",
+  currency = "NPR",
 ): CmsConfig {
   const at = (path: string) => (folder === "" ? path : `${folder}/${path}`);
-  const placeIn = (within: string): Place => ({ picturesFolder: at("pictures"), language, words, within });
+  const everywhere = { picturesFolder: at("pictures"), language, currency, words };
+  const placeIn = (within: string): Place => ({ ...everywhere, within });
   const nameOf = (id: string) => labelOf(id, "files", words);
   const entryOf = (id: string) => entryLabelOf(id, "files", { words, language });
   const { files, folders } = knownNames;

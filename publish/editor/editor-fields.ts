@@ -2,6 +2,7 @@
 import type { Field, FieldKeyPath } from "@sveltia/cms";
 import type { Referred } from "../../content-model/schema/schema-parts.ts";
 import type { Words } from "../../content-model/schema/words.ts";
+import { currencyDigits } from "../../domain/price.ts";
 import { months } from "../../domain/time/batch-dates.ts";
 import { entryLabelOf, labelOf, rankOf } from "./field-labels.ts";
 
@@ -48,7 +49,13 @@ function categories(file: string) {
 }
 
 /** `picturesFolder` is seen from the root of the repository; `within` is the name of what the fields stand in. */
-export type Place = { picturesFolder: string; language: string; words: Partial<Words>; within: string };
+export type Place = {
+  picturesFolder: string;
+  language: string;
+  currency: string;
+  words: Partial<Words>;
+  within: string;
+};
 
 const choices = (values: readonly (string | number)[], { language, words, within }: Place) =>
   values.map((value) => {
@@ -86,7 +93,11 @@ export function fieldOf(name: string, schema: FieldSchema, required: boolean, ar
     return { ...common, widget: "select", options: choices(schema.enum, place), ...preset(standard) };
   // Texts that are more than one form, such as a price: the number, or a word.
   if (schema.anyOf?.some(({ type }) => type === "string"))
-    return { ...common, widget: "string", pattern: [oneOf(schema.anyOf), schema.advice ?? hint ?? ""] };
+    return {
+      ...common,
+      widget: "string",
+      pattern: [oneOf(schema.anyOf, place), schema.advice ?? hint ?? ""],
+    };
   switch (schema.type) {
     case "string":
       return { ...common, ...textInput(schema) };
@@ -104,14 +115,15 @@ export function fieldOf(name: string, schema: FieldSchema, required: boolean, ar
   }
 }
 
-/** What is typed has to be one of these. */
-function oneOf(forms: FieldSchema[]): string {
+/** What is typed has to be one of these. Three digits after the point are thousands in most currencies. */
+function oneOf(forms: FieldSchema[], { currency }: Place): string {
+  const decimals = `\\.\\d{1,${currencyDigits(currency) > 2 ? 3 : 2}}`;
   const patterns = forms.flatMap(({ type, enum: words = [], pattern }) =>
     type === "number"
       ? "\\d+(\\.\\d+)?"
       : [...words.map(String), ...(pattern ? [pattern.replace(/^\^|\$$/g, "")] : [])],
   );
-  return `^(${patterns.join("|")})$`;
+  return `^(${patterns.join("|").replaceAll("\\.\\d+", decimals)})$`;
 }
 
 const preset = (value: unknown) =>

@@ -9,13 +9,16 @@ const configId = "virtual:editor-config";
 
 export type EditorFile = { path: string; bytes: Uint8Array };
 
-type Company = { site: { name: { value: string }; language: string }; words: Partial<Words> };
+type Company = {
+  site: { name: { value: string }; language: string; currency: string };
+  words: Partial<Words>;
+};
 
 /** The editor's files by their paths below /editor; none when it is off. `setting` is the value of CONTENT_EDITOR. */
 export async function editorFiles(setting: string | undefined, folder: string, { site, words }: Company) {
   const target = readEditorTarget(setting, folder);
   if (!target) return [];
-  const config = editorConfig(target, site.name.value, words, site.language);
+  const config = editorConfig(target, site.name.value, words, site.language, site.currency);
   const built = await build({
     configFile: false,
     logLevel: "error",
