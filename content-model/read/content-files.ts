@@ -7,7 +7,7 @@ import type { ContentProblem } from "../schema/content-problem.ts";
 import { lessonsFolder } from "../schema/lesson-schema.ts";
 import { noticesFolder } from "../schema/notices.ts";
 import { ownPagesFolder } from "../schema/own-page-schema.ts";
-import { beginsWith, yamlErrors, yamlProblem } from "./error-messages.ts";
+import { beginsWith, yamlProblems } from "./error-messages.ts";
 import { contentFolder } from "./folder.ts";
 import { markdownFiles, splitFrontMatter } from "./own-pages.ts";
 
@@ -56,7 +56,7 @@ export function parseText(text: string, file: string, problems: ContentProblem[]
   const { doc, lines } = parseOnce(text, file);
   const report = (at: number, problem: string) =>
     problems.push({ file, line: lines.linePos(at).line, field: "", problem });
-  for (const error of yamlErrors(doc.errors, text)) report(error.pos[0], yamlProblem(error, text));
+  for (const { at, problem } of yamlProblems(doc, text)) report(at, problem);
   let isRead = doc.errors.length === 0;
   // A reference to nothing, a name for a value that nothing refers to, and an unknown type are the beginning of a text.
   const referred = new Set<string>();

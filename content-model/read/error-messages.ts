@@ -1,16 +1,19 @@
 // Mistakes in content, in words that an owner who is no programmer can act on.
-import type { YAMLParseError } from "yaml";
+import { type Document, isCollection, isScalar, visit, type YAMLParseError } from "yaml";
 import { z } from "zod";
 import { nearestName } from "../../domain/nearest-name.ts";
 
+const noColon = "has no colon after the field's name, or the line above has no closing quotation mark";
+const wrongIndent =
+  "does not begin under the line that it belongs to; use two spaces for each step to the right";
+
 const advice: Partial<Record<YAMLParseError["code"], string>> = {
   TAB_AS_INDENT: "begins with a tab; use two spaces for each step to the right",
-  BAD_INDENT: "does not begin under the line that it belongs to; use two spaces for each step to the right",
+  BAD_INDENT: wrongIndent,
   BLOCK_AS_IMPLICIT_KEY: "has a second colon; put the whole text in quotation marks",
-  MULTILINE_IMPLICIT_KEY:
-    "has no colon after the field's name, or the line above has no closing quotation mark",
+  MULTILINE_IMPLICIT_KEY: noColon,
+  MISSING_CHAR: noColon,
   MULTIPLE_DOCS: "is a second line ---, where the file would end; take it out",
-  MISSING_CHAR: "is not closed: a quotation mark or a bracket is missing at its end",
   BAD_SCALAR_START: "begins with a character that means something else here; put the text in quotation marks",
   UNEXPECTED_TOKEN:
     'goes on after its end; a text with an apostrophe stands in double quotation marks, such as "Let\'s go"',
@@ -30,16 +33,49 @@ const isFieldOfList = ({ code, pos }: YAMLParseError, text: string) =>
   /^[\w-]+:/.test(text.slice(pos[0])) &&
   text[pos[0] - 1] === "\n";
 
-/** Those to report: a tab makes the lines around it look wrong, too. */
-export function yamlErrors(errors: YAMLParseError[], text: string): YAMLParseError[] {
+type YamlProblem = { at: number; problem: string };
+
+/** What is wrong with a file's YAML, and where: every tab and double field, otherwise the first, from which the others follow. */
+export function yamlProblems(doc: Document.Parsed, text: string): YamlProblem[] {
+  const { errors } = doc;
   const tabs = errors.filter((error) => isTab(error, text));
-  if (tabs.length > 0) return tabs;
-  const isNewEntry = errors.find((error) => isFieldOfList(error, text));
-  return isNewEntry ? [isNewEntry] : errors;
+  const first =
+    errors.find((error) => isFieldOfList(error, text)) ?? errors.find(({ code }) => code !== "DUPLICATE_KEY");
+  const told = tabs.length > 0 ? tabs : first ? [first] : errors;
+  return told.map((error) => {
+    const misplaced = isTab(error, text) ? undefined : (unclosed(error, doc) ?? misindented(error, text));
+    return misplaced ?? { at: error.pos[0], problem: yamlProblem(error, text) };
+  });
 }
 
-/** What is wrong with a file's YAML; the parser's own message where there is no better advice. */
-export function yamlProblem(error: YAMLParseError, text: string): string {
+/** YAML tells where it gave up, which may be the end of the file; the owner has to look at the beginning. */
+function unclosed({ message, pos }: YAMLParseError, doc: Document.Parsed): YamlProblem | undefined {
+  const isQuote = message.startsWith("Missing closing");
+  if (!isQuote && !/end with a [\]}]/.test(message)) return;
+  let at = pos[0];
+  visit(doc, {
+    Node(_, node) {
+      const isOpen = isScalar(node) ? node.type?.startsWith("QUOTE") : isCollection(node) && node.flow;
+      const [start = 0, end = 0] = node.range ?? [];
+      if (isOpen && start < pos[0] && end >= pos[0]) at = start;
+    },
+  });
+  return { at, problem: `is not closed: a ${isQuote ? "quotation mark" : "bracket"} is missing at its end` };
+}
+
+/** A line that YAML takes for the end of the text above it, or for no entry of the list above it. */
+function misindented({ code, message, pos }: YAMLParseError, text: string): YamlProblem | undefined {
+  if (/^Sequence item|^A block sequence/.test(message)) return { at: pos[0], problem: wrongIndent };
+  if (code !== "BLOCK_AS_IMPLICIT_KEY") return;
+  const [line = "", ...below] = text.slice(pos[0]).split(/(?<=\n)/);
+  if (/:\s/.test(line)) return;
+  const next = below.findIndex((one) => /:\s/.test(one));
+  if (!/^\s*[\w-]+:\s/.test(below[next] ?? "")) return;
+  return { at: pos[0] + [line, ...below.slice(0, next)].join("").length, problem: wrongIndent };
+}
+
+/** The parser's own message where there is no better advice. */
+function yamlProblem(error: YAMLParseError, text: string): string {
   const { message, pos } = error;
   const code = isTab(error, text) ? "TAB_AS_INDENT" : error.code;
   if (isFieldOfList(error, text))
@@ -52,6 +88,8 @@ export function yamlProblem(error: YAMLParseError, text: string): string {
   const bracket = code === "UNEXPECTED_TOKEN" && /[}\]]\s*$/.exec(text.slice(0, pos[0]))?.[0].trim();
   if (bracket)
     return `begins with ${bracket === "}" ? "{" : "["}, which means something else here; put the whole text in quotation marks`;
+  if (code === "UNEXPECTED_TOKEN" && text[pos[0] - 1] === '"')
+    return "goes on after a quotation mark; one is missing before it, or it is one too many";
   const [first = ""] = text.slice(pos[0]);
   if (advice[code] === undefined && /[&*!%@`|>?]/.test(first)) return beginsWith(first);
   return advice[code] ?? message.split("\n")[0] ?? message;

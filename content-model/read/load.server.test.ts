@@ -206,7 +206,7 @@ test("refuses a file that is not YAML, with the line of the mistake", () => {
     "people.yaml": "- id: member-1\n  id: member-2\n",
   });
   const problems = problemsOf(folder).map(({ file, line, field, problem }) => [file, line, field, problem]);
-  expect(problems).toContainEqual(["pages/team.yaml", 3, "", expect.stringMatching(/not closed/)]);
+  expect(problems).toContainEqual(["pages/team.yaml", 2, "", expect.stringMatching(/not closed/)]);
   expect(problems).toContainEqual(["people.yaml", 2, "", expect.stringMatching(/twice/)]);
 });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   writeFileSync(join(folder, "people.yaml"), stringify(people));
   mkdirSync(join(repository, ".git"));
-  const site = { name: { value: "Test company" }, language: "en" };
+  const site = { name: { value: "Test company" }, language: "en", currency: "NPR" };
   const files = await editorFiles("local", folder, { site, words: {} });
   const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
   server = createServer((request, response) => {
