@@ -4,6 +4,7 @@ import type { Site } from "../../content-model/schema/schema.ts";
 import { paths } from "../../domain/paths.ts";
 import { formatClock } from "../../domain/time/clock.ts";
 import { formatDate } from "../../domain/time/date.ts";
+import { closuresOf, daysOf, type Holiday } from "../../domain/time/holidays.ts";
 import { addDays, dayOf, zoneForBrowsers } from "../../domain/time/local-time.ts";
 import { type OpenState, spansOf, spansOn } from "../../domain/time/opening-hours.ts";
 import { wholeWeek, writtenHours } from "../../domain/time/written-hours.ts";
@@ -35,7 +36,7 @@ type Props = {
 /** The form, and beside it the hours. */
 export function ContactBlock({ root, hours, heading, lead, messengers = [], children }: Props) {
   const headless = heading === undefined;
-  const known = hours.rows.length > 0 ? officeHours(hours) : undefined;
+  const known = hours.rows.length > 0 ? officeHours(hours, root.facts.today) : undefined;
   const form = <div className="contact-r">{children ?? <ContactForm root={root} />}</div>;
   return (
     <section className="section sunken" id="contact">
@@ -100,22 +101,27 @@ function BusinessHours({ hours, today, level }: { hours: OfficeHours; today: str
 
 /** Of the coming week, for whoever plans a visit. A day that is closed anyway is none of them. */
 function HolidaysAhead({ rows, holidays, today }: Hours & { today: string }) {
-  const ahead = holidays
-    .filter(({ date }) => date >= today && date <= addDays(today, 7) && spansOn(date, rows, []).length > 0)
-    .toSorted((a, b) => a.date.localeCompare(b.date));
-  return ahead.map(({ date, name }) => (
-    <p key={date} className="hours-note">
-      {t("contact.closedOn", {
-        day: weekdayNames[dayOf(date)],
-        date: formatDate(date, region, "yearless"),
-        name,
-      })}
-    </p>
-  ));
+  const ahead = closuresOf(holidays).filter(
+    (closure) =>
+      closure.until >= today &&
+      closure.date <= addDays(today, 7) &&
+      daysOf(closure).some((day) => day >= today && spansOn(day, rows, []).length > 0),
+  );
+  return ahead.map(({ date, until, name }) => {
+    const from = formatDate(date, region, "yearless");
+    const to = formatDate(until, region, "yearless");
+    return (
+      <p key={date} className="hours-note">
+        {date === until
+          ? t("contact.closedOn", { day: weekdayNames[dayOf(date)], date: from, name })
+          : t("contact.closedFrom", { from, to, name })}
+      </p>
+    );
+  });
 }
 
 /** For browser/open-now.ts and the consultation times: the hours, and the text for each state the office can be in. */
-function officeHours({ rows, holidays }: Hours): OfficeHours {
+function officeHours({ rows, holidays }: Hours, date: string): OfficeHours {
   const said: Record<string, string> = {};
   const say = (state: NonNullable<OpenState>, text: string) => {
     said[stateKey(state)] = text;
@@ -132,10 +138,13 @@ function officeHours({ rows, holidays }: Hours): OfficeHours {
       }
     }
   }
-  for (const { date, name } of holidays) said[date] = t("contact.holiday", { name });
+  // Hours that began yesterday may run past midnight.
+  const closed = (holiday: Holiday) => daysOf(holiday).filter((day) => day >= addDays(date, -1));
+  for (const holiday of holidays)
+    for (const day of closed(holiday)) said[day] = t("contact.holiday", { name: holiday.name });
   const timeZone = zoneForBrowsers(region.timeZone, new Date());
   const today = t("contact.today");
-  return { rows: wholeWeek(rows), holidays: holidays.map(({ date }) => date), timeZone, said, today };
+  return { rows: wholeWeek(rows), holidays: holidays.flatMap(closed), timeZone, said, today };
 }
 
 /** The longest text that the chip may show today. It reserves the chip's space, so it must wrap as the chip does. */

@@ -64,7 +64,10 @@ test("a rule becomes dates, off the company's holidays, beside single ones", () 
   const folder = smallCompany();
   const year = new Date().getUTCFullYear() + 1;
   edit(folder, "site.yaml", (site) =>
-    site.set("holidays", site.createNode([{ date: `${year}-03-15`, name: "Festival" }])),
+    site.set(
+      "holidays",
+      site.createNode([{ date: `${year}-03-14`, until: `${year}-03-15`, name: "Festival" }]),
+    ),
   );
   const monthly = { ...rule, on: "15", from: `${year}-01-01`, until: `${year}-04-30`, except: ["January"] };
   edit(folder, file, withBatches({ ...batch, start: `${year}-02-01` }, monthly));

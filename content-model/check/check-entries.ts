@@ -4,6 +4,7 @@ import { nearestName } from "../../domain/nearest-name.ts";
 import { moduleSlug } from "../../domain/paths.ts";
 import { amountsOf, currencyDigits, type Price, roundPrice } from "../../domain/price.ts";
 import { type LengthUnit, lengthUnits } from "../../domain/time/course-length.ts";
+import { daysOf } from "../../domain/time/holidays.ts";
 import { menuWords } from "../map/menus.ts";
 import { type Report, reportTwice } from "../schema/content-problem.ts";
 import { lessonsFolder } from "../schema/lesson-schema.ts";
@@ -82,7 +83,14 @@ function checkLessons({ lessons, courses }: Content, report: Report) {
 
 function checkSite({ site, ownPages }: Content, report: Report) {
   checkReach(site, report);
-  const { announcement, menu = [] } = site;
+  const { announcement, holidays, menu = [] } = site;
+  const closed = new Set<string>();
+  for (const [i, holiday] of holidays.entries()) {
+    const days = daysOf(holiday);
+    const twice = days.find((day) => closed.has(day));
+    if (twice) report("site.yaml", `holidays.${i}.date`, `${twice} stands in another entry, too; keep one`);
+    for (const day of days) closed.add(day);
+  }
   if (announcement && announcement.end < announcement.start)
     report("site.yaml", "announcement.end", `${announcement.end} is before the start`);
   for (const [i, name] of menu.entries())

@@ -17,6 +17,7 @@ import {
 } from "../../domain/paths.ts";
 import { zoneName } from "../../domain/region.ts";
 import { lettersOf } from "../../domain/scripts.ts";
+import { daysOf } from "../../domain/time/holidays.ts";
 import { checkEntryAddresses, checkRedirects } from "../check/check-addresses.ts";
 import { batchesOf } from "../check/check-batches.ts";
 import { checkBrand } from "../check/check-brand.ts";
@@ -207,7 +208,7 @@ function completed(files: ReturnType<typeof readFiles>["files"]): Content {
     ...entry,
     vat: entry.vat ?? site.vat,
   });
-  const holidays = new Set(site.holidays.map((holiday) => holiday.date));
+  const holidays = new Set(site.holidays.flatMap(daysOf));
   const today = new Date().toISOString().slice(0, 10);
   return {
     ...files,

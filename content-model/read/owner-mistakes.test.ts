@@ -58,6 +58,25 @@ test("a date in other words, and one that is no day", () => {
   expect(told(folder)).toEqual(["holidays.0.date: there is no date 2027-02-30"]);
 });
 
+test("a holiday that ends before it begins, lasts for years, or stands there twice", () => {
+  const folder = smallCompany();
+  const withHolidays = (...holidays: object[]) => {
+    const named = holidays.map((holiday) => ({ ...holiday, name: "A" }));
+    edit(folder, "site.yaml", (site) => site.set("holidays", named));
+    return told(folder);
+  };
+  const leave = { date: "2026-12-01", until: "2026-12-14" };
+  expect(withHolidays(leave, { date: "2026-12-15" })).toEqual([]);
+  expect(withHolidays({ ...leave, until: "2026-11-30" }, { ...leave, until: "2028-01-01" })).toEqual([
+    "holidays.0.until: is before 2026-12-01",
+    "holidays.1.until: is more than a year after 2026-12-01",
+  ]);
+  expect(withHolidays(leave, { date: "2026-12-08" }, { date: "2026-12-08" })).toEqual([
+    "holidays.1.date: 2026-12-08 stands in another entry, too; keep one",
+    "holidays.2.date: 2026-12-08 stands in another entry, too; keep one",
+  ]);
+});
+
 test("a misspelt name or choice, with the one that was probably meant", () => {
   const folder = smallCompany();
   const lines = edit(folder, "courses/fullstack-web.yaml", (course) => {

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { renamable } from "../../domain/paths.ts";
 import { lettersOf } from "../../domain/scripts.ts";
+import { addDays } from "../../domain/time/local-time.ts";
 import { hours } from "./hours-schema.ts";
 import { regionFields } from "./region-schema.ts";
 import {
@@ -34,6 +35,19 @@ export const addressSchema = z.strictObject({
     .describe("For search engines, and for a link to a map where `map` names none."),
   map: link.optional().describe("A page of any map."),
 });
+
+const holiday = z
+  .strictObject({
+    date,
+    until: date.optional().describe("The last day, where it is more than one."),
+    name: text,
+  })
+  .superRefine(({ date: first, until }, { addIssue }) => {
+    if (until === undefined) return;
+    const tell = (message: string) => addIssue({ code: "custom", path: ["until"], message });
+    if (until < first) tell(`is before ${first}`);
+    else if (until > addDays(first, 366)) tell(`is more than a year after ${first}`);
+  });
 
 export const siteSchema = z.strictObject({
   name: z
@@ -82,7 +96,7 @@ export const siteSchema = z.strictObject({
     .describe(
       "A line above the header of every page, from the first day to the last. `href` is a page of this site.",
     ),
-  holidays: z.array(z.strictObject({ date, name: text })).default([]),
+  holidays: z.array(holiday).default([]),
   awards: z
     .strictObject({
       list: z.array(z.strictObject({ year: z.int(), award: text, giver: text })).default([]),

@@ -58,6 +58,12 @@ test("knows the same day of the next week as the next opening", () => {
   );
 });
 
+test("names no day that is more than a week ahead", () => {
+  const leave = Array.from({ length: 14 }, (_, i) => `2026-11-${17 + i}`);
+  expect(stateAt("2026-11-16T18:30:00", leave.slice(0, 6))).toEqual(opensAt("Monday", "09:00"));
+  expect(stateAt("2026-11-16T18:30:00", leave)).toBeUndefined();
+});
+
 test("says nothing when no day ever opens", () => {
   expect(openState([], [], inNepal("2026-11-16T12:00:00"), zone)).toBeUndefined();
   expect(openState([{ days: ["Monday"] }], [], inNepal("2026-11-16T12:00:00"), zone)).toBeUndefined();

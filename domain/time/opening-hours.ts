@@ -33,7 +33,7 @@ export function spansOn(date: string, hours: readonly HoursRow[], holidays: read
   return row && !holidays.includes(date) ? spansOf(row) : [];
 }
 
-/** Whether open or closed, and until when; the closing minute counts as closed. Undefined when no day ever opens. */
+/** Whether open or closed, and until when; the closing minute counts as closed. Undefined when it opens on no day of the coming week. */
 export function openState(
   hours: readonly HoursRow[],
   holidays: readonly string[],
@@ -42,7 +42,7 @@ export function openState(
 ): OpenState {
   const { date: today, minutes } = localTime(now, timeZone);
   // Yesterday's hours may run past midnight.
-  for (let ahead = -1; ahead <= 14; ahead++) {
+  for (let ahead = -1; ahead <= 7; ahead++) {
     const date = addDays(today, ahead);
     for (const span of spansOn(date, hours, holidays)) {
       if (ahead * wholeDay + closingMinutes(span) <= minutes) continue;

@@ -10,6 +10,7 @@ import type { Address, Content, Person, Site } from "../../../content-model/sche
 import { hasOwnPage } from "../../../content-model/write/people.ts";
 import { phoneNumber } from "../../../domain/contacts/phone-number.ts";
 import { personPath } from "../../../domain/paths.ts";
+import { closuresOf } from "../../../domain/time/holidays.ts";
 import { spansOf } from "../../../domain/time/opening-hours.ts";
 import type { SiteFacts } from "../../context.ts";
 
@@ -61,7 +62,7 @@ export function company(content: CompanyContent, { siteUrl, today }: Facts): Com
   const registration = known(site.registration);
   const profiles = site.social.filter(({ placeholder }) => !placeholder).map(({ url }) => url);
   const awards = site.awards.placeholder ? [] : site.awards.list;
-  const holidays = site.holidays.filter(({ date }) => date >= today);
+  const holidays = closuresOf(site.holidays).filter(({ until }) => until >= today);
   return {
     ...companyReference(content, siteUrl),
     description: site.tagline,
@@ -99,11 +100,11 @@ export function company(content: CompanyContent, { siteUrl, today }: Facts): Com
     ),
     // In schema.org an entry without "opens" means closed.
     ...(holidays.length > 0 && {
-      specialOpeningHoursSpecification: holidays.map(({ date, name }) => ({
+      specialOpeningHoursSpecification: holidays.map(({ date, until, name }) => ({
         "@type": "OpeningHoursSpecification" as const,
         name,
         validFrom: date,
-        validThrough: date,
+        validThrough: until,
       })),
     }),
   };

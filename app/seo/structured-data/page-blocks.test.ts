@@ -127,9 +127,16 @@ test("upcoming holidays are days without opening times, past ones are left out",
     holidays: [
       { date: "2027-01-14", name: "Yesterday" },
       { date: "2027-04-14", name: "New year" },
+      { date: "2027-01-10", until: "2027-01-20", name: "Leave" },
     ],
   });
   expect(only("LocalBusiness", read("/", changed)).specialOpeningHoursSpecification).toEqual([
+    {
+      "@type": "OpeningHoursSpecification",
+      name: "Leave",
+      validFrom: "2027-01-10",
+      validThrough: "2027-01-20",
+    },
     {
       "@type": "OpeningHoursSpecification",
       name: "New year",

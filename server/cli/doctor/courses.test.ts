@@ -16,7 +16,10 @@ test("batches that contradict days, holidays or the size of a class, are pointed
       ...findCourseProblems(
         {
           ...content,
-          site: { ...content.site, holidays: [{ date: "2027-01-17", name: "A holiday" }] },
+          site: {
+            ...content.site,
+            holidays: [{ date: "2027-01-16", until: "2027-01-18", name: "A holiday" }],
+          },
           courses: [{ ...course, classSize: 10, intakes }],
         },
         files,

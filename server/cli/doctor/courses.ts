@@ -1,6 +1,7 @@
 import type { ContentFile } from "../../../content-model/schema/content-fields.ts";
 import type { Content, Course } from "../../../content-model/schema/schema.ts";
 import type { Batch } from "../../../domain/time/batches.ts";
+import { daysOf } from "../../../domain/time/holidays.ts";
 import { dayOf } from "../../../domain/time/local-time.ts";
 import { finding, inFile } from "./finding.ts";
 
@@ -27,7 +28,7 @@ export function* findCourseProblems(content: Content, files: ContentFile[], toda
         const found = `${batch} begins on a ${day}, on which it has no class`;
         yield warn(course, "intakes", found, "Correct `start`, or add the day to `days`.");
       }
-      const holiday = site.holidays.find(({ date }) => date === start);
+      const holiday = site.holidays.find((one) => daysOf(one).includes(start));
       if (holiday) {
         const todo = "Correct `start`, or take the day out of `holidays` in site.yaml.";
         yield warn(course, "intakes", `${batch} begins on a holiday, ${holiday.name}`, todo);

@@ -135,12 +135,13 @@ test("dates go stale after a year", () => {
 test("an intake that has passed and a year without holidays are pointed out", () => {
   const folder = copyOfContent();
   edit(folder, aiCourse, (course) => course.set("intakes", [{ start: "2026-11-19", mode: "Online" }]));
-  const holiday = (date: string) =>
-    edit(folder, "site.yaml", (site) => site.set("holidays", [{ date, name: "A day" }]));
+  const holiday = (until: string) =>
+    edit(folder, "site.yaml", (site) => site.set("holidays", [{ date: "2026-11-18", until, name: "A day" }]));
   holiday("2026-11-19");
   const stale = places(findingsOf(folder, "stale"));
   expect(stale).toContain("ai-ml-course.yaml intakes.0.start");
   expect(stale).toContain("site.yaml holidays");
+  expect(stale).not.toContain("site.yaml holidays.0.until");
   holiday("2026-11-20");
   expect(places(findingsOf(folder, "stale"))).not.toContain("site.yaml holidays");
 });

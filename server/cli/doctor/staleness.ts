@@ -18,7 +18,7 @@ export function* findStale(content: Content, files: ContentFile[], today: string
     }
     // An announcement is shown until its end.
     const last = path[0] === "announcement" ? "end" : "start";
-    const isDate = isoDate.test(value);
+    const isDate = isoDate.test(value) && path[0] !== "holidays";
     if (isDate && ["checkedOn", "asOf", "updated"].includes(key) && value < yearAgo) {
       const todo = "Check what it stands for again, then put in the new date.";
       yield finding("stale", "warning", inField(field), `${value} is more than a year ago`, todo);
@@ -27,7 +27,7 @@ export function* findStale(content: Content, files: ContentFile[], today: string
       yield finding("stale", "note", inField(field), found, "Put in the next date, or delete the entry.");
     }
   }
-  if (content.site.holidays.some(({ date }) => date >= today)) return;
+  if (content.site.holidays.some(({ date, until = date }) => until >= today)) return;
   const found = "no holiday ahead, so the site says “open” on every festival";
   const todo = "Add the days on which the office is closed, each with date and name.";
   yield finding("stale", "note", inFile(files, "site.yaml", ["holidays"]), found, todo);
