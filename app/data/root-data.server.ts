@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { menus } from "../../content-model/map/menus.ts";
 import { indexedPaths, pageAddresses } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
+import type { Site } from "../../content-model/schema/schema.ts";
 import { writtenPlaces } from "../../content-model/write/written-facts.ts";
 import { phoneLink } from "../../domain/contacts/phone-number.ts";
 import { coursePath, servicePath } from "../../domain/paths.ts";
@@ -19,6 +20,12 @@ const siteMenus = menus(content);
 const menuCourses = 6;
 const addresses = new Set(pageAddresses(content));
 const unindexed = addresses.difference(new Set(indexedPaths(content)));
+
+/** Nobody answers a placeholder, so it is text. */
+const dialled = ({ value, placeholder }: NonNullable<Site["phone"]>) => ({
+  number: value,
+  link: placeholder ? undefined : phoneLink(value, content.site.country),
+});
 
 /** The announcement until its last day is over, with its times for a page that is kept for longer. */
 export function announcementAt(today: string) {
@@ -44,16 +51,8 @@ export function rootData(context: Readonly<RouterContextProvider>) {
         site.hours.length > 0
           ? wholeWeek(site.hours).map((row) => writtenHours(row, hoursWords, region))
           : [],
-      phone: site.phone && {
-        number: site.phone.value,
-        // Nobody answers a placeholder, so it is text.
-        link: site.phone.placeholder ? undefined : phoneLink(site.phone.value, site.country),
-      },
-      phones: site.phones.map(({ label, value }) => ({
-        label,
-        number: value,
-        link: phoneLink(value, site.country),
-      })),
+      phone: site.phone && dialled(site.phone),
+      phones: site.phones.map(({ label, ...phone }) => ({ label, ...dialled(phone) })),
       /** Numbers that are not known yet are shown in development only, where they will stand. */
       numbers: [site.registration, site.tax].flatMap((fact) =>
         fact && (import.meta.env.DEV || !fact.placeholder) ? [fact] : [],

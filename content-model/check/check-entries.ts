@@ -179,11 +179,11 @@ function checkLength(file: string, course: Course, report: Report): LengthUnit {
 
 function checkReach({ phone, phones, addresses, country }: Site, report: Report) {
   const numbers = [
-    ...(phone && !phone.placeholder ? [{ field: "phone.value", value: phone.value }] : []),
-    ...phones.map(({ value }, i) => ({ field: `phones.${i}.value`, value })),
+    ...(phone ? [{ field: "phone.value", ...phone }] : []),
+    ...phones.map((other, i) => ({ field: `phones.${i}.value`, ...other })),
   ];
-  for (const { field, value } of numbers) {
-    if (phoneNumber(value, country) !== undefined) continue;
+  for (const { field, value, placeholder } of numbers) {
+    if (placeholder || phoneNumber(value, country) !== undefined) continue;
     const instead = "write one number that can be dialled, best with + and its country code";
     report("site.yaml", field, instead);
   }

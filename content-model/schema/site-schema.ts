@@ -71,7 +71,7 @@ export const siteSchema = z.strictObject({
     .describe("What is said of the tax at every price whose course or service says nothing else."),
   phone: fact.optional(),
   phones: z
-    .array(z.strictObject({ label: text, value: text }))
+    .array(z.strictObject({ label: text, ...fact.shape }))
     .default([])
     .describe("Further numbers."),
   addresses: z

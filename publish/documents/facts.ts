@@ -122,8 +122,9 @@ function sharedFacts(content: Content, options: DocumentOptions, keys: string[],
     fonts: [...families],
     claims: (home.training?.claims ?? []).flatMap((id) => content.claims.filter((claim) => claim.id === id)),
     reach: {
-      ...(site.phone && !site.phone.placeholder && { phoneLink: phoneLink(site.phone.value, site.country) }),
-      phones: site.phones.map(({ label, value }) => ({ label, value, link: phoneLink(value, site.country) })),
+      phones: [...(site.phone ? [{ label: words["contact.phone"], ...site.phone }] : []), ...site.phones]
+        .filter(({ placeholder }) => !placeholder)
+        .map(({ label, value }) => ({ label, value, link: phoneLink(value, site.country) })),
       places: writtenPlaces(site, words),
       hours: site.hours.length > 0 ? openingHours({ ...regionOf(site), hours: site.hours }, words) : [],
     },

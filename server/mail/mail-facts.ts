@@ -19,7 +19,7 @@ export function mailFacts(content: Content) {
     logo: logo && mailLogoSize(logo),
     /** On dark grounds; `logo` stands there without it. */
     darkLogo: darkLogo && mailLogoSize(darkLogo),
-    phone: site.phone?.value,
+    phone: site.phone?.placeholder ? undefined : site.phone?.value,
     mailbox: site.mailboxes[0]?.value ?? "",
     choices: Object.fromEntries([
       ...courses.map(({ slug, intakes }) => [slug, intakes.map((batch) => batchKey(slug, batch))]),

@@ -55,7 +55,9 @@ function whereIs({ street, landmark, place, postalCode, coordinates, map }: Addr
 /** All facts about the company; placeholders are left out, except for the name. */
 export function company(content: CompanyContent, { siteUrl, today }: Facts): Company {
   const { site } = content;
-  const phones = [known(site.phone), ...site.phones.map(({ value }) => value)]
+  // A further number is not the company's while that is not known.
+  const phones = (site.phone?.placeholder ? [] : [site.phone, ...site.phones])
+    .map(known)
     .filter((phone) => phone !== undefined)
     .map((phone) => phoneNumber(phone, site.country) ?? phone);
   const [only, ...others] = site.addresses;

@@ -333,6 +333,12 @@ test("one address is the company's own, with its coordinates and its map", () =>
   expect(company).not.toHaveProperty("location");
 });
 
+test("a further number is not taken for the company's, which is not known yet", () => {
+  const phone = { value: "+977 27-520000", placeholder: true };
+  const phones = [{ label: "Workshop", value: "+977 27-520001", placeholder: false }];
+  expect(only("LocalBusiness", read("/", withSite({ phone, phones })))).not.toHaveProperty("telephone");
+});
+
 test("several addresses are places of the company, and all numbers are its own", () => {
   const company = only(
     "LocalBusiness",
@@ -340,7 +346,7 @@ test("several addresses are places of the company, and all numbers are its own",
       "/",
       withSite({
         phone: { value: "+977 27-520000", placeholder: false },
-        phones: [{ label: "Workshop", value: "+977 27-520001" }],
+        phones: [{ label: "Workshop", value: "+977 27-520001", placeholder: false }],
         addresses: [
           { ...office, label: "Office" },
           { label: "Workshop", place: "Fikkal", map },
