@@ -24,11 +24,12 @@ export type SearchEntry = {
   words?: string[];
   /** Topics of a module. Each is a result of its own and leads to the module. */
   topics?: string[];
+  from?: string;
   until?: string;
 };
 
 export const entriesOn = (entries: readonly SearchEntry[], today: string): SearchEntry[] =>
-  entries.filter(({ until }) => until === undefined || until >= today);
+  entries.filter(({ from = today, until = today }) => from <= today && until >= today);
 
 /** `why` is the skill or tool that matched, when the title does not contain it; `line` is how its text begins. */
 export type SearchHit = {

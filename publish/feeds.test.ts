@@ -18,7 +18,13 @@ const notices = [
   notice("second", "2026-03-04", "Ray & Co <open>"),
   notice("first", "2026-01-02", "नयाँ कोठा"),
 ];
-const [rss, json] = feeds({ ...sample, notices }, siteUrl);
+const [rss, json] = feeds({ ...sample, notices }, siteUrl, "2026-03-04");
+
+test("a notice with a date to come is held back until its day", () => {
+  const [rss, json] = feeds({ ...sample, notices }, siteUrl, "2026-03-03");
+  expect(JSON.parse(json?.body ?? "").items).toMatchObject([{ url: `${siteUrl}/notices/first` }]);
+  expect(rss?.body).toContain("<lastBuildDate>Fri, 02 Jan 2026");
+});
 
 test("both feeds name every notice, with its address, day and summary", () => {
   expect([rss?.path, json?.path]).toEqual(["/notices.xml", "/notices.json"]);
@@ -51,7 +57,7 @@ test("both feeds name every notice, with its address, day and summary", () => {
 test.each(["America/New_York", "Pacific/Auckland", "Asia/Tokyo", "Pacific/Honolulu"])(
   "a reader in the company's own zone, %s, sees the day that was written",
   (timeZone) => {
-    const [, feed] = feeds({ ...sample, site: { ...sample.site, timeZone }, notices }, siteUrl);
+    const [, feed] = feeds({ ...sample, site: { ...sample.site, timeZone }, notices }, siteUrl, "2026-03-04");
     const [first] = JSON.parse(feed?.body ?? "").items;
     const seen = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
     expect(seen.format(new Date(first.date_published))).toBe("2026-03-04");
@@ -59,5 +65,5 @@ test.each(["America/New_York", "Pacific/Auckland", "Asia/Tokyo", "Pacific/Honolu
 );
 
 test("without notices there is no feed", () => {
-  expect(feeds({ ...sample, notices: [] }, siteUrl)).toEqual([]);
+  expect(feeds({ ...sample, notices: [] }, siteUrl, "2026-03-04")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // The notices for feed readers, as RSS 2.0 and JSON Feed.
 import { Feed } from "feed";
 import { plainText, plainWords } from "../content-model/schema/blocks.ts";
-import type { Notice } from "../content-model/schema/notices.ts";
+import { listedOn, type Notice } from "../content-model/schema/notices.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { feedPaths, noticePath, paths, socialPicturePath } from "../domain/paths.ts";
 import { fromLocalTime } from "../domain/time/local-moment.ts";
@@ -16,8 +16,9 @@ const asHtml = ({ parts }: Notice): string =>
     .map((line) => `<p>${escapeMarkup(line)}</p>`)
     .join("");
 
-export function feeds(content: Content, siteUrl: string) {
-  if (content.notices.length === 0) return [];
+export function feeds(all: Content, siteUrl: string, today: string) {
+  if (all.notices.length === 0) return [];
+  const content = { ...all, notices: listedOn(all.notices, today) };
   // Readers take the description in RSS for HTML, and the summary of a JSON feed for plain text.
   return [
     {

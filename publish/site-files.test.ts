@@ -7,7 +7,7 @@ import { siteFiles } from "./site-files.ts";
 const content = loadContent();
 const siteUrl = "https://www.example.com";
 const paths = listedPages(content).map(({ path }) => path);
-const files = siteFiles(content, paths, siteUrl);
+const files = siteFiles(content, paths, siteUrl, new Date("2026-11-20T08:00:00Z"));
 const body = (path: string) => files.find((file) => file.path === path)?.body ?? "";
 
 test("llms.txt names the company, then every page and document once by its full address", () => {
@@ -20,6 +20,21 @@ test("llms.txt names the company, then every page and document once by its full 
   ];
   const expected = [...paths, ...documents.map((name) => `/downloads/${name}.pdf`)];
   expect(links.toSorted()).toEqual(expected.map((path) => siteUrl + path).toSorted());
+});
+
+test("a notice with a date to come is in no list before its day", () => {
+  const [newest] = content.notices;
+  if (!newest) throw new Error("The company has no notice");
+  const [day, path] = [newest.date, `${siteUrl}/notices/${newest.slug}`];
+  const lists = (now: string) =>
+    ["/notices.xml", "/notices.json", "/sitemap.xml", "/llms.txt"].map((name) =>
+      siteFiles(content, paths, siteUrl, new Date(now))
+        .find((file) => file.path === name)
+        ?.body.includes(path),
+    );
+  const noon = Date.parse(`${day}T06:15:00Z`);
+  expect(lists(new Date(noon - 86_400_000).toISOString())).toEqual([false, false, false, false]);
+  expect(lists(new Date(noon).toISOString())).toEqual([true, true, true, true]);
 });
 
 test("llms.txt leaves out pages that search engines may not list", () => {

@@ -1,8 +1,11 @@
 // Small files that name addresses, so they depend on where the site runs.
 
+import { listedOn } from "../content-model/schema/notices.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { colours } from "../content-model/write/looks.ts";
 import { unmarked } from "../domain/marked-text.ts";
+import { noticePath } from "../domain/paths.ts";
+import { localTime } from "../domain/time/local-time.ts";
 import { batchCalendars } from "./batch-calendars.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { feeds } from "./feeds.ts";
@@ -12,9 +15,13 @@ import { pageDirectory } from "./page-directory.ts";
 const robots = (index: boolean, sitemap: string): string =>
   `User-agent: *\nAllow: /\nDisallow: /api/\n${index ? `\nSitemap: ${sitemap}\n` : "Disallow: /downloads/\n"}`;
 
-/** `paths` are the pages that search engines may list. */
-export function siteFiles(content: Content, paths: string[], siteUrl: string) {
-  const { site } = content;
+/** `listed` are the pages that search engines may list; of `now` there are the day's notices and batches. */
+export function siteFiles(content: Content, listed: string[], siteUrl: string, now = new Date()) {
+  const { site, notices } = content;
+  const today = localTime(now, site.timeZone).date;
+  const shown = listedOn(notices, today);
+  const heldBack = notices.flatMap((notice) => (shown.includes(notice) ? [] : [noticePath(notice.slug)]));
+  const paths = listed.filter((path) => !heldBack.includes(path));
   const address = (path: string) => escapeMarkup(new URL(path, siteUrl).href);
   const icon = (src: string, size: number, purpose = "any") => ({
     src,
@@ -23,7 +30,7 @@ export function siteFiles(content: Content, paths: string[], siteUrl: string) {
     purpose,
   });
   const files = [
-    ...feeds(content, siteUrl),
+    ...feeds(content, siteUrl, today),
     {
       path: "/sitemap.xml",
       type: "application/xml",
@@ -59,7 +66,7 @@ export function siteFiles(content: Content, paths: string[], siteUrl: string) {
         ],
       }),
     },
-    ...batchCalendars(content, siteUrl, new Date()),
+    ...batchCalendars(content, siteUrl, now),
   ];
   return files.map((file) => ({ ...file, body: unmarked(file.body) }));
 }

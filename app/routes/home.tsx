@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { claimById, content } from "../../content-model/read/index.server.ts";
+import { listedOn } from "../../content-model/schema/notices.ts";
 import type { Pages } from "../../content-model/schema/schema.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { noticePath, paths } from "../../domain/paths.ts";
@@ -31,7 +32,6 @@ const isThere = {
   services: content.services.length > 0,
   training: content.courses.length > 0,
   portfolio: content.projects.length > 0,
-  notices: content.notices.length > 0,
   contact: true,
 };
 
@@ -61,11 +61,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { home, about } = pages;
   const above = announcementAt(today);
   const announced = above?.isOn ? above.href : undefined;
+  const notices = listedOn(content.notices, today);
   return {
     page: home,
     verification: site.verification,
     photo: photograph("page/home"),
-    blocks: home.blocks.filter((name) => home[name] && isThere[name]),
+    blocks: home.blocks.filter(
+      (name) => home[name] && (name === "notices" ? notices.length > 0 : isThere[name]),
+    ),
     figures: (home.about?.claims ?? []).map(claimById),
     creed: { mission: about.mission, vision: about.vision, values: about.values, awards: site.awards },
     next: nextCourse(today),
@@ -79,7 +82,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       .map(projectCard),
     categories: pages.portfolio.categories,
     notices: listedNotices(
-      content.notices.filter(({ slug }) => noticePath(slug) !== announced).slice(0, shownNotices),
+      notices.filter(({ slug }) => noticePath(slug) !== announced).slice(0, shownNotices),
     ),
     hours: { rows: site.hours, holidays: site.holidays },
     tab: url.searchParams.get("tab") ?? "",

@@ -1,6 +1,7 @@
 import { content } from "../../content-model/read/index.server.ts";
+import { listedOn } from "../../content-model/schema/notices.ts";
 import { paths } from "../../domain/paths.ts";
-import { refusedContext } from "../context.ts";
+import { factsContext, refusedContext } from "../context.ts";
 import { listedNotices } from "../data/cards.server.ts";
 import { answerPost, answerSent } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
@@ -16,7 +17,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   // The answer is the same for every address, so it needs no database lookup.
   return answerSent(url.searchParams.has("sent"), {
     page: content.pages.newsletter,
-    issues: listedNotices(content.notices.filter(({ kind }) => kind === "newsletter")),
+    issues: listedNotices(
+      listedOn(content.notices, context.get(factsContext).today).filter(({ kind }) => kind === "newsletter"),
+    ),
     refused: context.get(refusedContext),
   });
 }

@@ -2,8 +2,10 @@ import region from "virtual:region";
 import { data } from "react-router";
 import { content, noticeBySlug } from "../../content-model/read/index.server.ts";
 import { noticePhotoKey } from "../../content-model/read/photographs.ts";
+import { listedOn } from "../../content-model/schema/notices.ts";
 import { noticePath, paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
+import { factsContext } from "../context.ts";
 import { listedNotices } from "../data/cards.server.ts";
 import { demosIn } from "../data/demos.server.ts";
 import { headPhotograph, picturesIn } from "../data/pictures.server.ts";
@@ -18,16 +20,18 @@ import type { Route } from "./+types/notice.ts";
 /** As many of the newest as stand beside a short notice. */
 const maxOthers = 3;
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const notice = noticeBySlug(params.slug);
   if (!notice) throw data(null, { status: 404 });
+  const listed = listedOn(content.notices, context.get(factsContext).today);
   return {
     notice,
     day: formatDate(notice.date, region),
     photo: headPhotograph(noticePhotoKey(notice.slug)),
     pictures: picturesIn(notice.parts),
     demos: demosIn(notice.parts),
-    others: listedNotices(content.notices.filter((other) => other !== notice).slice(0, maxOthers)),
+    isListed: listed.includes(notice),
+    others: listedNotices(listed.filter((other) => other !== notice).slice(0, maxOthers)),
   };
 }
 
@@ -36,6 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     title: loaderData?.notice.title ?? "",
     summary: loaderData?.notice.summary ?? "",
     path: noticePath(loaderData?.notice.slug ?? ""),
+    noindex: loaderData?.isListed === false,
   }),
   ...feedLinks(matches),
 ];

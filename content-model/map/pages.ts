@@ -246,14 +246,19 @@ export const pageKinds: readonly PageKind[] = [
   listed(
     "notice",
     ({ notices, words }) =>
-      notices.map(({ slug, title, summary, photo, parts, index, alsoCalled }) => ({
+      notices.map(({ slug, title, summary, date, photo, parts, index, alsoCalled }) => ({
         path: noticePath(slug),
         title,
         index,
         part: words["notices.title"],
         detail: summary,
         ...(photo && { picture: noticePhotoKey(slug) }),
-        search: { kind: "notice", words: [summary, ...headingsOf(parts)], ...also({ alsoCalled }) },
+        search: {
+          kind: "notice",
+          words: [summary, ...headingsOf(parts)],
+          from: date,
+          ...also({ alsoCalled }),
+        },
       })),
     { pattern: () => noticePath(":slug") },
   ),

@@ -21,5 +21,9 @@ export const noticeSchema = z.strictObject({
 
 export type Notice = z.infer<typeof noticeSchema> & { slug: string; parts: Part[] };
 
+/** One with a date to come has its page, and is listed from that day on. `today` is the company's date. */
+export const listedOn = (notices: readonly Notice[], today: string): Notice[] =>
+  notices.filter(({ date }) => date <= today);
+
 export const newestFirst = (a: Notice, b: Notice) =>
   b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug);

@@ -58,7 +58,7 @@ async function createStaffPages(staff: StaffServices, parts: Pick<SiteParts, "co
 export async function createSite(parts: SiteParts) {
   const { config, logger } = parts;
   const dynamic = await createDynamicSite(parts);
-  const files = readFiles(config);
+  const files = readClientFiles(join(import.meta.dirname, "../client"));
   const editor = readEditor();
   const render = (path: string) => prerender(dynamic.renderDocument, path, config.siteUrl);
   const pages = createDocumentStore({ paths: readyPaths(content), queryNames: queryNames(content), render });
@@ -75,6 +75,7 @@ export async function createSite(parts: SiteParts) {
   };
   const renderPages = async () => {
     try {
+      await refreshFiles(files, config);
       await pages.renderAll();
     } finally {
       void publisher?.publish();
@@ -118,12 +119,13 @@ function otherOrigin({ headers, url = "/" }: IncomingMessage, { siteUrl, staffUr
   return isStaffs ? staffUrl : siteUrl;
 }
 
-function readFiles({ siteUrl }: Config): Map<string, MemoryFile> {
-  const files = readClientFiles(join(import.meta.dirname, "../client"));
+/** Feeds, site map and calendars are of the day, as the pages are. */
+async function refreshFiles(files: Map<string, MemoryFile>, { siteUrl }: Config) {
   for (const { path, type, body } of siteFiles(content, indexedPaths(content), siteUrl)) {
-    files.set(path, memoryFile(Buffer.from(body), { type, cacheControl: "public, max-age=3600" }));
+    const file = memoryFile(Buffer.from(body), { type, cacheControl: "public, max-age=3600" });
+    await compressFile(file, "quick");
+    files.set(path, file);
   }
-  return files;
 }
 
 function readEditor(): Map<string, MemoryFile> {

@@ -146,6 +146,12 @@ test("an intake that has passed and a year without holidays are pointed out", ()
   expect(places(findingsOf(folder, "stale"))).not.toContain("site.yaml holidays");
 });
 
+test("a notice that waits for its day is named", () => {
+  const stale = (day: string) => places(findingsOf(copyOfContent(), "stale", new Date(`${day}T08:00:00Z`)));
+  expect(stale("2026-11-19")).toContain("winter-timetable.md date");
+  expect(stale("2026-11-20")).not.toContain("winter-timetable.md date");
+});
+
 test("an announcement has passed at its end, not at its start", () => {
   const folder = copyOfContent();
   const until = (end: string) =>

@@ -27,6 +27,11 @@ export function* findStale(content: Content, files: ContentFile[], today: string
       yield finding("stale", "note", inField(field), found, "Put in the next date, or delete the entry.");
     }
   }
+  for (const { slug, date } of content.notices.filter((notice) => notice.date > today)) {
+    const found = `${date} is to come, so nothing lists the notice before that day`;
+    const todo = "Leave it so, or write the day from which it is to be listed.";
+    yield finding("stale", "note", inFile(files, `notices/${slug}.md`, ["date"]), found, todo);
+  }
   if (content.site.holidays.some(({ date, until = date }) => until >= today)) return;
   const found = "no holiday ahead, so the site says “open” on every festival";
   const todo = "Add the days on which the office is closed, each with date and name.";
