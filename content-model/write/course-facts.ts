@@ -1,6 +1,7 @@
 // What somebody asks before deciding on a course, known or not set yet, for its page and its sheet for parents.
 import { writeNumber } from "../../domain/fill-words.ts";
 import { nextBatch, upcomingBatches } from "../../domain/time/batches.ts";
+import { isShort } from "../../domain/time/course-length.ts";
 import type { Content, Course } from "../schema/schema.ts";
 import type { WordKey } from "../schema/words.ts";
 import { teachers, teachersOfCourse } from "./people.ts";
@@ -65,11 +66,11 @@ export function courseFacts(course: Course, content: Source & Pick<Content, "pol
     ({ name, role, path }): Line => ({ text: `${name}, ${role}`, path }),
   );
   const refunds = policies.refunds.map(({ when, back }) => `${when}: ${back}`);
-  type Row = [key: WordKey, known: Line[], further?: "further"];
+  type Row = [key: WordKey, known: Line[], further?: "further" | undefined];
   // How the classes run, who teaches and what one has at the end.
   const classRows: Row[] = [
     ["batch.classes", same("batch.classes")],
-    ["course.weeklyHours", figures(weeklyHours)],
+    ["course.weeklyHours", figures(weeklyHours), isShort(course) ? "further" : undefined],
     ["batch.mode", areOnline ? [] : same("batch.mode"), "further"],
     ["batch.place", areOnline ? lines(words["mode.online"]) : place],
     ["batch.language", same("batch.language")],

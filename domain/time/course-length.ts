@@ -12,6 +12,10 @@ export function lengthOf(fields: LengthFields): Length | undefined {
   return unit && { count: fields[unit] ?? 0, unit };
 }
 
+/** Told in hours or days, so that hours a week say nothing more. */
+export const isShort = (fields: LengthFields): boolean =>
+  ["hours", "days"].includes(lengthOf(fields)?.unit ?? "");
+
 export const lengthFields = ({ hours, days, weeks, months }: LengthFields): LengthFields => ({
   ...{ hours, days, weeks, months },
 });

@@ -1,6 +1,7 @@
 import { photographsOf } from "../../../content-model/read/photographs.ts";
 import type { ContentFile } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
+import { isShort } from "../../../domain/time/course-length.ts";
 import { type Finding, finding, inFile } from "./finding.ts";
 
 const courseAnswers = ["feeTerms", "instalments", "refund", "classSize", "bring", "weeklyHours"] as const;
@@ -21,7 +22,12 @@ export function* findMissing(content: Content, files: ContentFile[], today: stri
     ...(policies.refunds.length > 0 ? ["refund"] : []),
   ];
   for (const course of courses) {
-    const fields = courseAnswers.filter((field) => course[field] === undefined && !ruled.includes(field));
+    const fields = courseAnswers.filter(
+      (field) =>
+        course[field] === undefined &&
+        !ruled.includes(field) &&
+        !(field === "weeklyHours" && isShort(course)),
+    );
     const todo = "Add the fields you can answer; the course page then shows them.";
     if (fields.length > 0) yield left(`courses/${course.slug}.yaml`, fields, "left out", todo);
   }
