@@ -10,7 +10,10 @@ const rootFiles =
 
 const below = ["projects", "notices"];
 
-const fileName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const fileNameProblem = (slug: string) =>
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+    ? undefined
+    : "rename the file: its name is the address, so use a-z, 0-9 and single hyphens";
 
 /** Each entry has an address that no other page has, since the file's name is the address. */
 export function checkEntryAddresses(content: Content, report: Report) {
@@ -34,8 +37,9 @@ export function checkEntryAddresses(content: Content, report: Report) {
     ...notices.map(({ slug }) => ({ folder: "notices", slug, file: `notices/${slug}.md` })),
   ];
   for (const { folder, slug, file } of entries) {
-    if (!fileName.test(slug)) {
-      report(file, "", "rename the file: its name is the address, so use a-z, 0-9 and single hyphens");
+    const problem = fileNameProblem(slug);
+    if (problem) {
+      report(file, "", problem);
     } else if (!below.includes(folder) && isTaken(slug)) {
       report(file, "", `rename the file: the site already has something else at /${slug}`);
     } else if (!below.includes(folder) && sharesPicture(slug)) {

@@ -167,6 +167,7 @@ export function fieldProblems(issue: z.core.$ZodIssue, schema: z.ZodType, entry:
         return { path: [...path, key], problem };
       });
     case "invalid_type":
+      if (path.length === 0 && entry === null) return is("is empty; write its fields, or delete the file");
       return is(typeProblem(issue.expected, value, fieldsAt(schema, path)));
     case "invalid_value": {
       if (value === undefined) return is("is missing");

@@ -18,7 +18,7 @@ import {
 import { zoneName } from "../../domain/region.ts";
 import { lettersOf } from "../../domain/scripts.ts";
 import { daysOf } from "../../domain/time/holidays.ts";
-import { checkEntryAddresses, checkRedirects } from "../check/check-addresses.ts";
+import { checkEntryAddresses, checkRedirects, fileNameProblem } from "../check/check-addresses.ts";
 import { batchesOf } from "../check/check-batches.ts";
 import { checkBrand } from "../check/check-brand.ts";
 import { checkEntries } from "../check/check-entries.ts";
@@ -44,7 +44,7 @@ import { parseFile, parseText, readText } from "./content-files.ts";
 import { fieldProblems } from "./error-messages.ts";
 import { checkContentFolder, contentFolder, namesIn } from "./folder.ts";
 import { checkFrames, frameNames } from "./frames.ts";
-import { markdownFiles, readOwnText, splitFrontMatter } from "./own-pages.ts";
+import { readOwnText, splitFrontMatter } from "./own-pages.ts";
 import { checkPhotographs } from "./photographs.ts";
 
 export class ContentError extends Error {
@@ -118,9 +118,31 @@ function readFiles(folder: string) {
     for (const reference of referencesIn(schema, result.data)) references.push({ ...reference, file });
     return result.data as z.infer<T>;
   };
+  const wrongNames: ContentProblem[] = [];
+  const misnamed = (file: string, meant: string) =>
+    problems.push({
+      file,
+      line: 1,
+      field: "",
+      problem: `is not read; rename the file to ${basename(meant)}`,
+    });
+  /** Files of a folder in which any name will do; one with another ending would be left out without a word. */
+  const named = (sub: string, ending: ".yaml" | ".md") =>
+    namesIn(join(folder, sub)).filter((name) => {
+      const isMeant = ending === ".md" ? /\.(md|markdown)$/i : /\.ya?ml$/i;
+      const isRight = name.endsWith(ending);
+      if (!isRight && isMeant.test(name)) misnamed(`${sub}/${name}`, name.replace(isMeant, ending));
+      const problem = isRight && fileNameProblem(basename(name, ending));
+      if (problem) wrongNames.push({ file: `${sub}/${name}`, line: 1, field: "", problem });
+      return isRight;
+    });
   /** Undefined for a file that does not exist, and for one in which every line is a comment. */
   const optional = <T extends z.ZodType>(schema: T, file: string) => {
-    if (!existsSync(join(folder, file))) return undefined;
+    if (!existsSync(join(folder, file))) {
+      const named = file.replace(/yaml$/, "yml");
+      if (existsSync(join(folder, named))) misnamed(named, file);
+      return undefined;
+    }
     const parsed = parseFile(folder, file, problems);
     return parsed.value === null ? undefined : check(schema, parsed);
   };
@@ -135,14 +157,13 @@ function readFiles(folder: string) {
       problems.push({ file, line: 1, field: "", problem: missing(file) });
     });
   const many = <T extends z.ZodType>(schema: T, sub: string) =>
-    namesIn(join(folder, sub))
-      .filter((name) => name.endsWith(".yaml"))
-      .map((name) => ({
-        ...(check(schema, parseFile(folder, `${sub}/${name}`, problems)) as object),
-        slug: basename(name, ".yaml"),
-      })) as (z.infer<T> & { slug: string })[];
+    named(sub, ".yaml").map((name) => ({
+      ...(check(schema, parseFile(folder, `${sub}/${name}`, problems)) as object),
+      slug: basename(name, ".yaml"),
+    })) as (z.infer<T> & { slug: string })[];
   const written = <T extends z.ZodType>(schema: T, name: string) =>
-    markdownFiles(folder, name).flatMap((file) => {
+    named(name, ".md").flatMap((fileName) => {
+      const file = `${name}/${fileName}`;
       const source = readText(folder, file, problems);
       if (source === undefined) return [];
       const split = splitFrontMatter(source);
@@ -194,7 +215,7 @@ function readFiles(folder: string) {
     ownPages: written(ownPageSchema, ownPagesFolder),
     notices: written(noticeSchema, noticesFolder),
   };
-  if (problems.length > 0) throw new ContentError(problems);
+  if (problems.length > 0) throw new ContentError([...wrongNames, ...problems]);
   const lineOf = (file: string, field: string) => read.get(file)?.lineOf(field.split(".")) ?? 1;
   const writtenAt = (file: string, field: string) => read.get(file)?.writtenAt?.(field.split("."));
   return { files, links, references, lineOf, writtenAt, missingPages };

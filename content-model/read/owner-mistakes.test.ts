@@ -1,5 +1,5 @@
 // The most common mistakes of owners are reported in words that they can act on, all at once, each with its line.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { edit, problemsOf, told } from "../../tests/support/companies/content-copy.ts";
@@ -176,6 +176,46 @@ test("a value may be referred to as often as its author likes", () => {
   const found = problemsOf(folder).filter(({ file }) => file === "pages/team.yaml");
   // Read, so that its fields are looked at.
   expect(found.map(({ problem }) => problem)).toContainEqual(expect.stringContaining("is not known"));
+});
+
+test("a file with another ending, which would be left out, and what to name it", () => {
+  const text = "---\ntitle: A\nsummary: B\n---\n";
+  const folder = smallCompany({
+    "courses/web.yml": "",
+    "services/Repair.YAML": "",
+    "pages/own/a.markdown": text,
+  });
+  renameSync(join(folder, "people.yaml"), join(folder, "people.yml"));
+  expect(problemsOf(folder).map(({ file, problem }) => [file, problem])).toEqual([
+    ["courses/web.yml", "is not read; rename the file to web.yaml"],
+    ["services/Repair.YAML", "is not read; rename the file to Repair.yaml"],
+    ["people.yml", "is not read; rename the file to people.yaml"],
+    ["pages/own/a.markdown", "is not read; rename the file to a.md"],
+  ]);
+});
+
+test("a file whose name can be no address is told so first, and one without a word that it is empty", () => {
+  const folder = smallCompany({ "courses/new course.yaml": "title: A\n", "services/new.yaml": "# Later\n" });
+  const [first, ...others] = problemsOf(folder);
+  expect(first).toMatchObject({
+    file: "courses/new course.yaml",
+    problem: expect.stringMatching(/^rename the/),
+  });
+  expect(others.at(-1)).toMatchObject({
+    file: "services/new.yaml",
+    problem: "is empty; write its fields, or delete the file",
+  });
+});
+
+test("a further phone number may be a placeholder, which nobody has to be able to dial", () => {
+  const folder = smallCompany();
+  const withPhones = (placeholder: boolean) => {
+    edit(folder, "site.yaml", (site) =>
+      site.set("phones", [{ label: "Shop", value: "021-XX", placeholder }]),
+    );
+    return problemsOf(folder).map(({ field }) => field);
+  };
+  expect([withPhones(true), withPhones(false)]).toEqual([[], ["phones.0.value"]]);
 });
 
 test("a folder where a file belongs, and a file where a folder does", () => {

@@ -145,7 +145,8 @@ test("a file whose name or ending nobody reads is found, with the nearest name t
   renameSync(join(folder, "people.yaml"), join(folder, "peoples.yaml"));
   renameSync(join(folder, "pages/team.yaml"), join(folder, "pages/teams.yaml"));
   rmSync(join(folder, "pages/about.yaml"));
-  writeFileSync(join(folder, "courses/web.yml"), "title: Web\n");
+  writeFileSync(join(folder, "courses/web.txt"), "title: Web\n");
+  writeFileSync(join(folder, "courses/web.yaml~"), "title: Web\n");
   writeFileSync(join(folder, "claims.yaml.txt"), "[]\n");
   writeFileSync(join(folder, "pages/refunds.md"), "Text\n");
   mkdirSync(join(folder, "pages/own"), { recursive: true });
@@ -160,7 +161,8 @@ test("a file whose name or ending nobody reads is found, with the nearest name t
   expect(findingsOf(folder, "mistake").filter(({ field }) => field === "")).toHaveLength(1);
   expect(found()).toEqual([
     ["claims.yaml.txt", "claims.yaml"],
-    ["courses/web.yml", "courses/web.yaml"],
+    ["courses/web.txt", "courses/web.yaml"],
+    ["courses/web.yaml~", "courses/web.yaml"],
     ["pages/own/careers.txt", "pages/own/careers.md"],
     ["pages/refunds.md", "pages/own/refunds.md"],
     ["pages/teams.yaml", "pages/team.yaml"],

@@ -40,7 +40,7 @@ export function findUnknownFiles(folder: string): Finding[] {
       const inFolder = endings[dirname(file)];
       if (inFolder ? file.endsWith(inFolder) : files.includes(file)) return [];
       const ending = inFolder ?? (file.endsWith(".md") ? ".md" : ".yaml");
-      const named = file.replace(/(\.\w+)+$/, ending);
+      const named = file.replace(/(\.\w+)+~?$/, ending);
       const inFolders = Object.keys(endings)
         .filter((name) => endings[name] === ending)
         .map((name) => `${name}/${basename(named)}`);
@@ -57,7 +57,7 @@ export function findMissingWords(files: ContentFile[]): Finding[] {
   const written = files.find((one) => one.file === file)?.value;
   if (typeof written !== "object" || written === null) return [];
   const found = "is missing, so pages show this key itself";
-  const todo = "Copy the line of this key from the template's content/words.yaml.";
+  const todo = "Add the line to your words.yaml; the template's content/words.yaml has the sample's text.";
   return Object.keys(wordKeys)
     .filter((key) => !(key in written))
     .map((key) => warn(file, key, found, todo));
