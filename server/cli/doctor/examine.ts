@@ -3,9 +3,10 @@ import { readContentFiles, readMarkdownFiles } from "../../../content-model/read
 import { ContentError, loadContent } from "../../../content-model/read/load.server.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { localTime } from "../../../domain/time/local-time.ts";
-import { preparePhotographs } from "../../../publish/photographs/photographs.ts";
+import { type Photograph, preparePhotographs } from "../../../publish/photographs/photographs.ts";
 import { findClaimProblems } from "./claims.ts";
 import { findCourseProblems } from "./courses.ts";
+import { findQuotationMarks, findSmallPictures } from "./doubtful.ts";
 import { type Finding, finding } from "./finding.ts";
 import { findMissing } from "./gaps.ts";
 import { findFiction, findPlaceholders } from "./placeholders.ts";
@@ -37,8 +38,9 @@ function mistakesIn(error: unknown): Finding[] {
 }
 
 /** By preparing all of them, which is kept for the build. */
-export async function findBrokenPhotographs(content: Content, folder: string): Promise<Finding[]> {
-  return (await preparePhotographs(content, folder).then(() => [], mistakesIn)).map(fromHere(folder));
+export async function examinePhotographs(content: Content, folder: string): Promise<Finding[]> {
+  const small = (photographs: Photograph[]) => [...findSmallPictures(content, photographs, folder)];
+  return (await preparePhotographs(content, folder).then(small, mistakesIn)).map(fromHere(folder));
 }
 
 export function examine({ folder, env, now }: Subject) {
@@ -72,6 +74,7 @@ export function examine({ folder, env, now }: Subject) {
     ...checkLocale(content, files),
     ...checkStaffNotes(env, content, files),
     ...checkReceivers(env, content, files),
+    ...findQuotationMarks(files),
     ...findClaimProblems(content, files),
     ...findCourseProblems(content, files, today),
     ...findStale(content, files, today),

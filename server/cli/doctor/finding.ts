@@ -13,6 +13,7 @@ export const groups = {
   setting: "Settings",
   mail: "Mail",
   contradiction: "Facts that contradict each other",
+  doubtful: "Probably not what is meant",
   basis: "Figures without a source",
   stale: "Out of date, or far ahead",
   file: "Unused or missing files and texts",

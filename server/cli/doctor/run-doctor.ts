@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { contentFolder } from "../../../content-model/read/folder.ts";
 import { commandLine, exitCodeOf, Refusal } from "../exit-code.ts";
 import { checkBackups } from "./backups.ts";
-import { examine, findBrokenPhotographs } from "./examine.ts";
+import { examine, examinePhotographs } from "./examine.ts";
 import type { Finding } from "./finding.ts";
 import { checkMail } from "./mail.ts";
 import { writeReport } from "./report.ts";
@@ -59,7 +59,7 @@ async function doctor(argv: string[], { env, out }: DoctorTools): Promise<void> 
   if (args.words && content) return report(findUntranslated(content, folder));
   if (content)
     findings.push(
-      ...(await findBrokenPhotographs(content, folder)),
+      ...(await examinePhotographs(content, folder)),
       ...(await checkBackups(env, content, new Date())),
     );
   const settings = content && readSettings(env, content);

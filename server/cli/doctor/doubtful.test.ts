@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readContentFiles } from "../../../content-model/read/content-files.ts";
+import { loadContent } from "../../../content-model/read/load.server.ts";
+import { edit } from "../../../tests/support/companies/content-copy.ts";
+import { drawPhotograph } from "../../../tests/support/companies/drawn-photograph.ts";
+import { smallCompany } from "../../../tests/support/companies/small-company.ts";
+import { findQuotationMarks } from "./doubtful.ts";
+import { examinePhotographs } from "./examine.ts";
+
+test("a photograph that is smaller than its place is told, and one that fills it is not", async () => {
+  const told = async (width: number) => {
+    const folder = smallCompany({ "pictures/me.png": drawPhotograph(width, width) });
+    edit(folder, "people.yaml", (people) => people.setIn([0, "photo"], { file: "me.png", alt: "A woman" }));
+    const findings = await examinePhotographs(loadContent(folder), folder);
+    return findings.map(({ level, field, line, found }) => [level, field, line !== 1, found]);
+  };
+  expect(await told(40)).toEqual([
+    ["warning", "0.photo.file", true, "me.png is 40 px wide and is shown up to 320 px wide"],
+  ]);
+  expect(await told(640)).toEqual([]);
+});
+
+test("typographic quotation marks around a whole title are told, and those inside of it are not", () => {
+  const folder = smallCompany();
+  const told = (title: string) => {
+    edit(folder, "courses/fullstack-web.yaml", (course) => course.set("title", title));
+    return [...findQuotationMarks(readContentFiles(folder))].map(({ field }) => field);
+  };
+  for (const title of ["“Bread”", "„Brot“", "«Pan»", "‘Bread’"])
+    expect(told(title), title).toEqual(["title"]);
+  for (const title of ["Bread", "“Bread” and “cake”", "The “new” bread"])
+    expect(told(title), title).toEqual([]);
+});

@@ -1,0 +1,53 @@
+// What is read without complaint and will hardly look as its author thinks.
+import { readContentFile } from "../../../content-model/read/content-files.ts";
+import { photographsOf } from "../../../content-model/read/photographs.ts";
+import { type ContentFile, fieldsOf } from "../../../content-model/schema/content-fields.ts";
+import type { Content } from "../../../content-model/schema/schema.ts";
+import type { Photograph } from "../../../publish/photographs/photographs.ts";
+import { type Finding, finding, inField, inFile, shorten } from "./finding.ts";
+
+/** How wide a picture is shown in a window of 1280 pixels, by the beginning of its key; `sizes` of the pages say it, too. */
+const shownWidths: Record<string, number> = {
+  person: 320,
+  course: 512,
+  service: 512,
+  project: 640,
+  frame: 640,
+  notice: 256,
+  own: 640,
+  page: 512,
+  work: 420,
+};
+
+export function* findSmallPictures(content: Content, photographs: Photograph[], folder: string) {
+  const named = new Map(photographsOf(content).map((one) => [one.key, one]));
+  for (const { key, ref } of photographs) {
+    const shown = shownWidths[key.split("/")[0] ?? ""] ?? 0;
+    const place = named.get(key);
+    // A drawing is sharp at any size.
+    if (!place || !ref.photo?.sources || ref.width >= shown) continue;
+    const read = readContentFile(place.file, folder);
+    const found = `${place.photo.file} is ${ref.width} px wide and is shown up to ${shown} px wide`;
+    const todo = "Use the picture as the camera took it, or another.";
+    const at = inFile(read ? [read] : [], place.file, [...place.field.split("."), "file"]);
+    yield finding("doubtful", "warning", at, found, todo);
+  }
+}
+
+/** YAML takes only straight ones for the marks around a text; in these fields nobody quotes somebody. */
+export function* findQuotationMarks(files: ContentFile[]): Generator<Finding> {
+  const names = ["title", "name", "heading", "label", "value", "short"];
+  for (const field of files.flatMap((file) => [...fieldsOf(file)])) {
+    const { value, path } = field;
+    if (!names.includes(String(path.at(-1))) || typeof value !== "string") continue;
+    if (!/^[“”„«‘’‚][^“”„«»]*[“”»‘’]$/.test(value)) continue;
+    const todo = 'Write straight quotation marks around a text ("…"), or none.';
+    yield finding(
+      "doubtful",
+      "warning",
+      inField(field),
+      `${shorten(value)} is shown with its quotation marks`,
+      todo,
+    );
+  }
+}
