@@ -19,6 +19,8 @@ test("letters that no font has are told once, with their texts and what to do", 
   await drawSocialPictures({ ...content, site: { ...site, place: "थिम्फू" } }, () => undefined);
   expect(warn).toHaveBeenCalledOnce();
   const said = String(warn.mock.calls[0]);
+  // The build's progress stands on an open line.
+  expect(said).toMatch(/^\n/);
   for (const part of ["“थिम्फू”", "“भर्ना 🎉”", "थ", "🎉", "brand.yaml", "noto-sans-devanagari"])
     expect(said).toContain(part);
   expect(said).not.toContain("“Contact”");

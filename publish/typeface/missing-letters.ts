@@ -27,12 +27,12 @@ export function firstOf(names: readonly string[], most = 3): string {
 
 export const firstLetters = (letters: Iterable<string>) => firstOf([...letters].sort().map(written), 12);
 
-/** Warns, once for all letters, and says what can be done. `place` is what begins the sentence. */
+/** Warns, once for all letters, below the line of the build's progress, and says what can be done. `place` begins the sentence. */
 export function warnOfMissing(place: string, letters: ReadonlySet<string>) {
   if (letters.size === 0) return;
   const found = typefaceFor([...letters].join(""));
   const example = found ? `, such as ${found}` : "";
   console.warn(
-    `${place}: no font has ${firstLetters(letters)}, so boxes stand for them. Write without them, or name a typeface that has them in brand.yaml${example} (see "Typeface" in content/README.md).`,
+    `\n${place}: no font has ${firstLetters(letters)}, so boxes stand for them. Write without them, or name a typeface that has them in brand.yaml${example} (see "Typeface" in content/README.md).`,
   );
 }

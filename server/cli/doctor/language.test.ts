@@ -1,4 +1,4 @@
-import { appendFileSync, copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -54,6 +54,16 @@ test.each([
     letters.split(", ").sort(),
   );
   expect(told?.todo).toContain(todo);
+});
+
+test("letters of a person's name are told where the person has a page, whose picture shows it", () => {
+  const folder = company("en");
+  const told = (biography?: string) => {
+    const person = { id: "hanako", name: "花子", role: "Baker", bio: "Bakes.", biography };
+    writeFileSync(join(folder, "people.yaml"), JSON.stringify([person]));
+    return found(folder, "brand.yaml").map(({ found }) => /[子花]/.test(found));
+  };
+  expect([told(), told("Bakes.")]).toEqual([[], [true]]);
 });
 
 test("a date of Bikram Sambat, which no calendar here knows, is an error", () => {

@@ -1,7 +1,7 @@
 // Settings that are read without complaint and still will not work, or not well, on the internet.
 
 import { findTypeface, usualTypeface } from "../../../content-model/check/typeface.ts";
-import { readyPaths } from "../../../content-model/map/pages.ts";
+import { listedPages, readyPaths } from "../../../content-model/map/pages.ts";
 import { ownContactService } from "../../../content-model/read/load.server.ts";
 import type { ContentFile } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
@@ -204,8 +204,8 @@ export function* checkLocale({ site }: Content, files: ContentFile[]): Generator
 
 /** Pictures for shared links have no letters but those of installed typefaces. */
 export function* checkTypeface(content: Content, files: ContentFile[], folder: string): Generator<Finding> {
-  const { brand, site, courses, services, projects, ownPages, notices } = content;
-  const titles = [...courses, ...services, ...projects, ...ownPages, ...notices].map(({ title }) => title);
+  const { brand, site } = content;
+  const titles = listedPages(content).flatMap(({ title, part = "" }) => [title, part]);
   const shown = [site.name.value, site.place, ...titles].join(" ");
   const folders = [brand.typeface, usualTypeface].flatMap((name) => {
     const typeface = name === undefined ? undefined : findTypeface(name, folder);
