@@ -38,7 +38,7 @@ export function TextParts({ parts, label, pictures, demos, withContents, childre
   );
   const hasContents = withContents && titled.length > 1;
   const text = parts.map(({ id, heading, blocks }, i) => (
-    <div key={partId(i)} className="grid part" id={id ?? (hasContents && heading ? partId(i) : undefined)}>
+    <div key={partId(i)} className="grid part" id={id ?? (withContents && heading ? partId(i) : undefined)}>
       {heading && (
         <h2>
           <Words words={heading} />

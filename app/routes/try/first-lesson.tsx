@@ -32,7 +32,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     pictures: picturesIn(lesson.parts),
     demos: demosIn(lesson.parts),
     exercise: lesson.parts.flatMap((part, i) =>
-      framesIn([part]).length > 0 ? [part.id ?? partId(i)] : [],
+      part.heading && framesIn([part]).length > 0 ? [part.id ?? partId(i)] : [],
     )[0],
     trail: trailBelow(course),
   };
