@@ -27,7 +27,11 @@ export default function Notices() {
     <>
       <PageHead page={{ title, heading: t("notices.heading"), lead: t("notices.lead") }} />
       <section className="section after-head">
-        <NoticeList notices={notices} />
+        {notices.length > 0 ? (
+          <NoticeList notices={notices} />
+        ) : (
+          <p className="wrap muted">{t("notices.none")}</p>
+        )}
         <p className="wrap feeds">
           <a className="link" href={feedPaths.rss}>
             {t("notices.rss")}

@@ -1,6 +1,8 @@
+import region from "virtual:region";
 import siteFacts from "virtual:site-facts";
 import { QueryClient } from "@tanstack/react-query";
 import { entriesOn, type SearchEntry } from "../../domain/search.ts";
+import { localTime } from "../../domain/time/local-time.ts";
 
 /** The data cache: three retries, back-off capped at 30 s, kept for five minutes. */
 const cache = new QueryClient({
@@ -24,6 +26,6 @@ export const loadSearchIndex = (): Promise<SearchEntry[]> =>
       const response = await fetch(siteFacts.searchIndexUrl);
       if (!response.ok) throw new Error(`The search index answered ${response.status}`);
       const entries: SearchEntry[] = await response.json();
-      return entriesOn(entries, new Date().toISOString().slice(0, 10));
+      return entriesOn(entries, localTime(new Date(), region.timeZone).date);
     },
   });

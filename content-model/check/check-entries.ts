@@ -104,7 +104,7 @@ function checkSite({ site, ownPages }: Content, report: Report) {
 
 /** 600.000 is six hundred thousand in many countries, and six hundred in YAML. */
 function grouped(written: string | undefined, currency: string): string | undefined {
-  const amount = /(?<![\d.])\d{1,3}\.\d{3}(?![\d.])/.exec(written ?? "")?.[0];
+  const amount = /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.])/.exec(written ?? "")?.[0];
   const digits = currencyDigits(currency);
   if (amount === undefined || digits > 2) return;
   // Of 449.905 in euros nobody knows what it means.

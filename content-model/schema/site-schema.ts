@@ -43,7 +43,8 @@ const holiday = z
     name: text,
   })
   .superRefine(({ date: first, until }, { addIssue }) => {
-    if (until === undefined) return;
+    // A first day that is no date is told already.
+    if (until === undefined || Number.isNaN(Date.parse(first))) return;
     const tell = (message: string) => addIssue({ code: "custom", path: ["until"], message });
     if (until < first) tell(`is before ${first}`);
     else if (until > addDays(first, 366)) tell(`is more than a year after ${first}`);

@@ -5,12 +5,12 @@ import { addressKey, courseOfCalendar, paths } from "../../domain/paths.ts";
  * The canonical address of a request, or undefined: no trailing slash, lower case, or the target of an old address. Mails
  * have links to enrollment and calendar files, which follow the address of the course that they name.
  */
-export function createRedirects(pages: string[], redirects: Redirect[]) {
+export function createRedirects(pages: string[], redirects: Redirect[], courses: readonly string[]) {
   const known = new Set(pages);
   const moved = new Map(redirects.map(({ from, to }) => [addressKey(from), to]));
   const newName = (course: string): string | undefined => {
-    const to = moved.get(addressKey(`/${course}`));
-    return to && new URL(to, "http://site").pathname.slice(1);
+    const { origin, pathname } = new URL(moved.get(addressKey(`/${course}`)) ?? "/", "http://site");
+    return origin === "http://site" ? courses.find((slug) => pathname === `/${slug}`) : undefined;
   };
   const withNewName = (search: string): string => {
     const query = new URLSearchParams(search);
@@ -19,7 +19,7 @@ export function createRedirects(pages: string[], redirects: Redirect[]) {
     const name = newName(course);
     if (name === undefined) return search;
     query.set("course", name);
-    if (batch !== null) query.set("batch", batch.replace(`${course}-`, `${name}-`));
+    if (batch?.startsWith(`${course}-`)) query.set("batch", name + batch.slice(course.length));
     return `?${query}`;
   };
   return (pathname: string, search: string): string | undefined => {

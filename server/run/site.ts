@@ -9,6 +9,7 @@ import { paths } from "../../domain/paths.ts";
 import { siteFiles } from "../../publish/site-files.ts";
 import { createDocumentStore } from "../documents/document-store.ts";
 import { createPublisher, type Published } from "../documents/page-folder.ts";
+import { refreshFiles } from "../documents/refresh-files.ts";
 import { createDocumentRenderer, prerender } from "../documents/render-document.ts";
 import { rerenderDaily } from "../documents/rerender-daily.ts";
 import { readClientFiles } from "../http/client-files.ts";
@@ -73,9 +74,11 @@ export async function createSite(parts: SiteParts) {
     await compressInBackground([...pages.all().values(), ...files.values()], stopping.signal);
     if (!stopping.signal.aborted) await publisher?.publish();
   };
+  let ofToday: ReadonlySet<string> = new Set();
   const renderPages = async () => {
     try {
-      await refreshFiles(files, config);
+      const made = siteFiles(content, indexedPaths(content), config.siteUrl);
+      ofToday = await refreshFiles(files, made, ofToday);
       await pages.renderAll();
     } finally {
       void publisher?.publish();
@@ -117,15 +120,6 @@ function otherOrigin({ headers, url = "/" }: IncomingMessage, { siteUrl, staffUr
   const isAtStaffs = headers.host === new URL(staffUrl).host;
   if (isStaffs === isAtStaffs || (isAtStaffs && url.startsWith("/assets/"))) return undefined;
   return isStaffs ? staffUrl : siteUrl;
-}
-
-/** Feeds, site map and calendars are of the day, as the pages are. */
-async function refreshFiles(files: Map<string, MemoryFile>, { siteUrl }: Config) {
-  for (const { path, type, body } of siteFiles(content, indexedPaths(content), siteUrl)) {
-    const file = memoryFile(Buffer.from(body), { type, cacheControl: "public, max-age=3600" });
-    await compressFile(file, "quick");
-    files.set(path, file);
-  }
 }
 
 function readEditor(): Map<string, MemoryFile> {

@@ -14,7 +14,6 @@ const shownWidths: Record<string, number> = {
   project: 640,
   frame: 640,
   notice: 256,
-  own: 640,
   page: 512,
   work: 420,
 };

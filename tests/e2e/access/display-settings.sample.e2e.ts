@@ -53,6 +53,22 @@ test.describe("with forced colours", () => {
       });
   });
 
+  test("what opens has its plus on a phone, where it is all that tells of it", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const [path, summary] of [
+      ["/web-development", ".offer summary"],
+      ["/web-development", ".factors summary"],
+      ["/fullstack-web", ".mod-more > summary"],
+    ] as const) {
+      await openPage(page, path);
+      await page.locator(".offers, .mods").first().scrollIntoViewIfNeeded();
+      const mark = page.locator(summary).first();
+      await expect(mark).toBeVisible();
+      const drawn = await mark.evaluate((element) => getComputedStyle(element, "::after").backgroundImage);
+      expect(drawn, summary).toContain("gradient");
+    }
+  });
+
   test("the bar that tells of a page on its way is seen", async ({ page }) => {
     await openPage(page, "/services");
     await page.route("**/team", () => {});

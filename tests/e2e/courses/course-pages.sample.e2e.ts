@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "../../../content-model/read/load.server.ts";
+import { doubleText } from "../../support/companies/double-text.ts";
 import { expect, openPage, test } from "../site-test.ts";
 
 const { courses } = loadContent();
@@ -126,32 +127,49 @@ test.describe("what opens in the module cards", () => {
     await expect(page).toHaveURL("/fullstack-web");
   });
 
-  test("shows a skeleton of its size while it comes, and can be asked for again where it does not", async ({
-    page,
-  }) => {
-    const answer = Promise.withResolvers<void>();
-    const held = answer.promise;
-    let fails = true;
-    await page.route(chunk, async (route) => {
-      if (!fails) return route.continue();
-      await held;
-      await route.abort();
+  for (const width of [1280, 360])
+    test(`keeps its room while it comes, and can be asked for again where it does not, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const answer = Promise.withResolvers<void>();
+      const held = answer.promise;
+      let fails = true;
+      await page.route(chunk, async (route) => {
+        if (!fails) return route.continue();
+        await held;
+        await route.abort();
+      });
+      await openPage(page, "/cloud-computing-course");
+      const card = cards(page).locator("> li").first();
+      const { height } = (await card.boundingBox()) ?? {};
+      await cards(page).scrollIntoViewIfNeeded();
+      // On a phone there is no room that a skeleton could hold.
+      await expect(card.locator(".sk")).toBeVisible({ visible: width > 360 });
+      await expect(card.locator(".sk")).toBeAttached();
+      expect((await card.boundingBox())?.height).toBe(height);
+      answer.resolve();
+      const again = card.getByRole("button", { name: "Try again" });
+      await expect(again).toBeVisible();
+      await expect(card.getByRole("link", { name: opens })).toBeVisible();
+      fails = false;
+      await again.click();
+      await expect(cards(page).locator("details")).toHaveCount(6);
+      expect((await card.boundingBox())?.height).toBe(height);
+      await cards(page).getByText(opens).first().press("Enter");
+      await expect(cards(page).getByRole("heading", { name: "Topics" })).toBeVisible();
     });
-    await openPage(page, "/cloud-computing-course");
-    const row = cards(page).locator(".mod-more").first();
-    const { height } = (await row.boundingBox()) ?? {};
-    await cards(page).scrollIntoViewIfNeeded();
-    await expect(row.locator(".sk")).toBeVisible();
-    expect((await row.boundingBox())?.height).toBe(height);
-    answer.resolve();
-    const again = row.getByRole("button", { name: "Try again" });
-    await expect(again).toBeVisible();
-    await expect(row.getByRole("link", { name: opens })).toBeVisible();
-    fails = false;
-    await again.click();
-    await expect(cards(page).locator("details")).toHaveCount(6);
-    await cards(page).getByText(opens).first().click();
-    await expect(cards(page).getByRole("heading", { name: "Topics" })).toBeVisible();
+
+  test("opens below the facts of its module, also in large text on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openPage(page, "/fullstack-web");
+    await doubleText(page);
+    const card = cards(page).locator("> li").nth(1);
+    await card.scrollIntoViewIfNeeded();
+    await card.locator("summary").click();
+    const facts = (await card.locator(".meta > :last-child").boundingBox()) ?? { y: NaN, height: 0 };
+    const first = await card.locator("h4").first().boundingBox();
+    expect(first?.y).toBeGreaterThanOrEqual(facts.y + facts.height);
   });
 });
 

@@ -39,6 +39,12 @@ test("a printed course page has its price, its address and how to reach us, and 
   await expect(onPaper(page, "img, form, .btn, button, dialog, [popover], .cta-band")).toHaveCount(0);
 });
 
+test("a printed service has the price it begins at", async ({ page }) => {
+  await page.goto("/web-development");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("from Rs 45,000", { exact: true })).toBeVisible();
+});
+
 test("a printed page spells out links of running text and of other sites, not of cards and buttons", async ({
   page,
 }) => {
