@@ -47,11 +47,9 @@ export function enhance(cards: HTMLElement) {
   });
   const load = async () => {
     // A link that has the focus keeps it.
-    for (const { place } of places) {
-      if (place.querySelector("a") === document.activeElement) continue;
-      place.className = "mod-more";
-      place.replaceChildren(element("span", { class: "sk" }));
-    }
+    for (const { place } of places)
+      if (place.querySelector("a") !== document.activeElement)
+        place.replaceChildren(element("span", { class: "sk" }));
     try {
       const modules = await inTime(loadDetails(), pageLimitMs);
       for (const { place, path } of places) {
@@ -63,7 +61,7 @@ export function enhance(cards: HTMLElement) {
       for (const { place, link } of places) {
         const again = element("button", { type: "button" }, t("course.moduleAgain"));
         again.onclick = () => void load();
-        place.className = "mod-more failed";
+        place.className = "mod-more bad";
         place.replaceChildren(element("span", {}, t("course.moduleFailed")), again, link ?? "");
       }
     }
