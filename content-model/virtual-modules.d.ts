@@ -28,6 +28,7 @@ declare module "virtual:site-facts" {
     mailboxes: string[];
     contactService: import("./schema/schema.ts").ContactService;
     searchIndexUrl: string;
+    timeZone: string;
   };
   export default facts;
 }

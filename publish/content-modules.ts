@@ -113,6 +113,7 @@ const modules: Record<string, (published: Published) => object | Promise<object>
       mailboxes: site.mailboxes.map(({ value }) => value),
       contactService,
       searchIndexUrl: searchIndex.path,
+      timeZone: site.timeZone,
     },
   }),
   "virtual:frames": ({ content }) => ({

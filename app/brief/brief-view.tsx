@@ -3,7 +3,7 @@ import { briefMessage, briefQuestions, readBrief, type WrittenBrief } from "../.
 import { contactPath, paths } from "../../domain/paths.ts";
 import { QuestionForm } from "../sections/question-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { Details } from "../ui/details.tsx";
+import { Fact } from "../ui/details.tsx";
 import { Diamonds } from "../ui/diamond-lists.tsx";
 import { PrintButton } from "../ui/print-button.tsx";
 import { t } from "../words.ts";
@@ -32,9 +32,7 @@ function Brief({ rules, brief }: BriefViewData & { brief: WrittenBrief }) {
   const { name, meaning } = rules.sizes[brief.size];
   const rate = rules.prices?.[brief.size];
   const size = t("brief.size", { size: name });
-  const answers = brief.answers
-    .filter(({ chosen }) => chosen.length > 0)
-    .map((answer) => ({ label: answer.name, value: chosen(answer) }));
+  const answers = brief.answers.filter(({ chosen }) => chosen.length > 0);
   return (
     <section className="section after-head" id="result">
       <div className="wrap answer-sheet">
@@ -58,7 +56,17 @@ function Brief({ rules, brief }: BriefViewData & { brief: WrittenBrief }) {
           </div>
         </div>
         <div className="answer-main">
-          <Details of={answers} />
+          <dl className="terms">
+            {answers.map(({ name: label, chosen }) => (
+              <Fact key={label} label={label}>
+                <ul>
+                  {chosen.map((answer) => (
+                    <li key={answer}>{answer}</li>
+                  ))}
+                </ul>
+              </Fact>
+            ))}
+          </dl>
           <Points heading={t("brief.clear")} items={brief.clear} />
           <Points heading={t("brief.open")} items={brief.open} />
         </div>
@@ -66,8 +74,6 @@ function Brief({ rules, brief }: BriefViewData & { brief: WrittenBrief }) {
     </section>
   );
 }
-
-const chosen = ({ chosen: labels }: { chosen: string[] }) => labels.join("; ");
 
 function Points({ heading, items }: { heading: string; items: string[] }) {
   if (items.length === 0) return null;

@@ -61,7 +61,6 @@ export function enhance(cards: HTMLElement) {
       for (const { place, link } of places) {
         const again = element("button", { type: "button" }, t("course.moduleAgain"));
         again.onclick = () => void load();
-        place.className = "mod-more bad";
         place.replaceChildren(element("span", {}, t("course.moduleFailed")), again, link ?? "");
       }
     }

@@ -1,8 +1,6 @@
-import region from "virtual:region";
 import siteFacts from "virtual:site-facts";
 import { QueryClient } from "@tanstack/react-query";
 import { entriesOn, type SearchEntry } from "../../domain/search.ts";
-import { localTime } from "../../domain/time/local-time.ts";
 
 /** The data cache: three retries, back-off capped at 30 s, kept for five minutes. */
 const cache = new QueryClient({
@@ -18,6 +16,9 @@ const cache = new QueryClient({
   },
 });
 
+/** The company's date; the Swedish locale writes it in ISO order. */
+const today = () => new Intl.DateTimeFormat("sv", { timeZone: siteFacts.timeZone }).format();
+
 /** Everything that can be found on the site. Rejects when that fails for good; a later call tries again. */
 export const loadSearchIndex = (): Promise<SearchEntry[]> =>
   cache.fetchQuery({
@@ -26,6 +27,6 @@ export const loadSearchIndex = (): Promise<SearchEntry[]> =>
       const response = await fetch(siteFacts.searchIndexUrl);
       if (!response.ok) throw new Error(`The search index answered ${response.status}`);
       const entries: SearchEntry[] = await response.json();
-      return entriesOn(entries, localTime(new Date(), region.timeZone).date);
+      return entriesOn(entries, today());
     },
   });

@@ -123,7 +123,7 @@ test("what the query asks for is drawn by the browser, since the host knows no q
   await page.goto(`${hosts.names}/search?q=docker`);
   await expect(page.locator(".found-list li").first()).toContainText(/docker/i);
   await page.goto(`${hosts.names}/course-finder?make=websites&know=everyday&months=8`);
-  await expect(page.getByRole("heading", { name: /for your answers/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /that suit your answers/ })).toBeVisible();
   await page.goto(`${hosts.names}/contact?consultation=1`);
   await expect(page.getByRole("heading", { name: "Propose a time" })).toBeVisible();
   await expect(page.getByRole("radio", { name: /AM|PM/ }).first()).toBeAttached();

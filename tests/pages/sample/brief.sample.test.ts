@@ -23,7 +23,7 @@ test("answers become a brief with what is clear, what is not, a size, a price an
   const said = textOf(result);
   for (const text of [
     "Replace registers and spreadsheets",
-    "Our staff, at a desk; Our staff, in several branches",
+    "Our staff, at a deskOur staff, in several branches",
     "Each record is kept once, and everybody reads the same one.",
     "Which program and version do you use, and can it import files?",
     content.brief?.when.unanswered ?? "-",
