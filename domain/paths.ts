@@ -73,8 +73,9 @@ export const symptomPath = (triage: { service: string; address: string }, id: st
 export const coursePath = (slug: string) => `/${slug}`;
 export const readyPath = (slug: string) => `${coursePath(slug)}/ready`;
 export const batchCalendarPath = (batch: string) => `/calendar/${batch}.ics`;
+/** The end is asked first: a long address that lacks it is not searched for dates. */
 export const courseOfCalendar = (path: string): string | undefined =>
-  /^\/calendar\/(.+)-\d{4}-\d\d-\d\d-.+\.ics$/.exec(path)?.[1];
+  path.endsWith(".ics") ? /^\/calendar\/(.+)-\d{4}-\d\d-\d\d-/.exec(path)?.[1] : undefined;
 export const syllabusPath = (slug: string) => `${coursePath(slug)}#syllabus`;
 export const datesPath = (slug: string) => `${coursePath(slug)}#dates`;
 export const lessonPath = (slug: string) => `${coursePath(slug)}/first-lesson`;

@@ -1,8 +1,7 @@
-import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { content } from "../../content-model/read/index.server.ts";
 import { localTime } from "../../domain/time/local-time.ts";
-import { factsContext } from "../context.ts";
+import { loaderArguments } from "../../tests/support/reading/loader-arguments.ts";
 import { loader } from "./course.tsx";
 
 const [course] = content.courses;
@@ -15,21 +14,8 @@ afterEach(() => {
 
 /** The page's data when the server's clock is at `moment`. */
 function dataAt(moment: string) {
-  const context = new RouterContextProvider();
   const { date: today } = localTime(new Date(moment), "Asia/Kathmandu");
-  context.set(factsContext, {
-    siteUrl: "https://www.example.com",
-    today,
-    retentionDays: 730,
-    backupDays: 0,
-    staffInbox: false,
-    webhookHost: "",
-    formsOrigin: "",
-    hasServer: true,
-  });
-  const url = new URL(path, "https://www.example.com");
-  const request = new Request(url);
-  return loader({ url, request, context, params: {}, pattern: path } as Parameters<typeof loader>[0]);
+  return loader(loaderArguments(path, { today }) as Parameters<typeof loader>[0]);
 }
 
 test("a batch is offered until the end of its first day in Nepal, then it is in no part of the page's data", () => {

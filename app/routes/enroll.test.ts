@@ -1,8 +1,7 @@
-import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { content } from "../../content-model/read/index.server.ts";
 import { plainText } from "../../content-model/schema/blocks.ts";
-import { factsContext } from "../context.ts";
+import { loaderArguments } from "../../tests/support/reading/loader-arguments.ts";
 import { loader } from "./enroll.tsx";
 
 const { courses, policies } = content;
@@ -13,21 +12,7 @@ afterEach(() => {
 });
 
 async function dataOf(query = "") {
-  const context = new RouterContextProvider();
-  context.set(factsContext, {
-    siteUrl: "https://www.example.com",
-    today: "2027-01-15",
-    retentionDays: 730,
-    backupDays: 0,
-    staffInbox: false,
-    webhookHost: "",
-    formsOrigin: "",
-    hasServer: true,
-  });
-  const url = new URL(`/enroll${query}`, "https://www.example.com");
-  const request = new Request(url);
-  const args = { url, request, context, params: {}, pattern: "/enroll" };
-  return (await loader(args as Parameters<typeof loader>[0])).data;
+  return (await loader(loaderArguments(`/enroll${query}`) as Parameters<typeof loader>[0])).data;
 }
 
 test("the deposit is told unless every course is free", async () => {

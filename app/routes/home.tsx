@@ -62,13 +62,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const above = announcementAt(today);
   const announced = above?.isOn ? above.href : undefined;
   const notices = listedOn(content.notices, today);
+  const there = { ...isThere, notices: notices.length > 0 };
   return {
     page: home,
     verification: site.verification,
     photo: photograph("page/home"),
-    blocks: home.blocks.filter(
-      (name) => home[name] && (name === "notices" ? notices.length > 0 : isThere[name]),
-    ),
+    blocks: home.blocks.filter((name) => home[name] && there[name]),
     figures: (home.about?.claims ?? []).map(claimById),
     creed: { mission: about.mission, vision: about.vision, values: about.values, awards: site.awards },
     next: nextCourse(today),

@@ -1,11 +1,10 @@
-import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { searchIndex } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
 import type { Notice } from "../../content-model/schema/notices.ts";
 import { noticePath } from "../../domain/paths.ts";
 import { entriesOn } from "../../domain/search.ts";
-import { factsContext } from "../context.ts";
+import { loaderArguments } from "../../tests/support/reading/loader-arguments.ts";
 import { loader as home } from "./home.tsx";
 import { loader as newsletter } from "./newsletter.tsx";
 import { loader as notice } from "./notice.tsx";
@@ -23,11 +22,7 @@ test("a notice with a date to come has its page, and is in no list before its da
   };
   content.notices = [issue("coming", "2027-02-01"), issue("known", "2027-01-01")];
   const at = (today: string) => {
-    const context = new RouterContextProvider();
-    context.set(factsContext, { today } as Parameters<typeof context.set<typeof factsContext>>[1]);
-    const url = new URL("https://www.example.com/");
-    const request = new Request(url);
-    const given = (slug: string) => ({ context, url, request, params: { slug }, pattern: "/" });
+    const given = (slug: string) => loaderArguments("/", { today }, { slug });
     const lists = [
       home(given("") as Parameters<typeof home>[0]).notices,
       notices(given("") as Parameters<typeof notices>[0]).notices,

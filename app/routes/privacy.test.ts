@@ -1,11 +1,11 @@
-import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
 import { content } from "../../content-model/read/index.server.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { starterFiles } from "../../content-model/tools/starter.ts";
 import { smallContent } from "../../tests/support/companies/small-company.ts";
-import { factsContext, type SiteFacts } from "../context.ts";
+import { loaderArguments } from "../../tests/support/reading/loader-arguments.ts";
+import type { SiteFacts } from "../context.ts";
 import { t } from "../words.ts";
 import { loader } from "./privacy.tsx";
 
@@ -28,20 +28,7 @@ function saidBy(
   const company = smallContent();
   company.pages.privacy = parse(file?.text ?? "");
   Object.assign(content, company, change(company));
-  const context = new RouterContextProvider();
-  context.set(factsContext, {
-    siteUrl: "https://www.example.com",
-    today: "2027-01-15",
-    retentionDays: 730,
-    backupDays: 0,
-    staffInbox: false,
-    webhookHost: "",
-    formsOrigin: "",
-    hasServer: true,
-    ...settings,
-  });
-  const url = new URL("https://www.example.com/privacy");
-  const given = { url, request: new Request(url), context, params: {}, pattern: "/privacy" };
+  const given = loaderArguments("/privacy", settings);
   return JSON.stringify(loader(given as Parameters<typeof loader>[0]).page);
 }
 

@@ -1,5 +1,6 @@
-import { Folded } from "../ui/folded.tsx";
+import { Folded, FoldedBelow } from "../ui/folded.tsx";
 import { Section } from "../ui/section.tsx";
+import { t } from "../words.ts";
 import { rowsOfThree } from "./rows-of-three.ts";
 
 type Items = { title: string; text: string }[];
@@ -53,18 +54,17 @@ const Point = ({ title, text, className }: Items[number] & { className?: string 
 
 /** The same as a part of a text, in a narrow column beside the others where there is room. */
 export function PointsPart({ heading, items }: { heading: string; items: Items }) {
-  const list = (some: Items) => (
-    <ul className="points">
-      {some.map((item) => (
-        <Point key={item.title} {...item} />
-      ))}
-    </ul>
-  );
   return (
     <div className="grid part factors by-heading">
       <h2>{heading}</h2>
       <div>
-        <Folded items={items} first={0} draw={list} />
+        <FoldedBelow label={t("points.all", { count: items.length })}>
+          <ul className="points">
+            {items.map((item) => (
+              <Point key={item.title} {...item} />
+            ))}
+          </ul>
+        </FoldedBelow>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { SubmitButton } from "../ui/button.tsx";
+import { FoldedBelow } from "../ui/folded.tsx";
 import { t } from "../words.ts";
 
 type Question = {
@@ -58,12 +59,7 @@ export function QuestionForm(props: Props) {
         {isAnswered ? (
           <div className="by-heading">
             <h2 className="compare-heading">{t("courseFinder.change")}</h2>
-            <details className="fold">
-              <summary>
-                <span className="sr">{t("courseFinder.change")}</span>
-              </summary>
-              {form}
-            </details>
+            <FoldedBelow label={t("courseFinder.change")}>{form}</FoldedBelow>
           </div>
         ) : (
           form

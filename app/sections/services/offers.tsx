@@ -1,3 +1,4 @@
+import { FoldedBelow } from "../../ui/folded.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
@@ -12,16 +13,13 @@ export function Offers({ heading, offers }: Props) {
             <h3>{title}</h3>
             <p>{description}</p>
             {features.length > 0 && (
-              <details className="fold">
-                <summary>
-                  <span className="sr">{t("services.included")}</span>
-                </summary>
+              <FoldedBelow label={t("services.included")}>
                 <ul>
                   {features.map((feature) => (
                     <li key={feature}>{feature}</li>
                   ))}
                 </ul>
-              </details>
+              </FoldedBelow>
             )}
           </div>
         ))}
