@@ -64,7 +64,7 @@ let wake = () => {};
 const loaded = Promise.withResolvers<void>();
 const firstContent = contentWithoutMistake() ?? process.exit(1);
 let vite = await startVite(startingPoint(), firstContent);
-// Vite's own watcher ends with it, and the next one does not see what is saved while it looks through the folders.
+// Vite's own watcher would end with it, and the next one not see what is saved while it looks through the folders.
 // A company's folder may hold a repository and the packages of its typeface, with more files than a system lets one watch.
 const watcher = watch([contentFolder, ...sources], {
   ignoreInitial: true,
@@ -115,7 +115,8 @@ function startingPoint(): string {
 function startVite(point: string, content: Content): Promise<ViteDevServer> {
   startedFrom = point;
   globalThis.contentAtStart = content;
-  return createServer({ root, server: { middlewareMode: true, ws: { port: vitePort, host: "127.0.0.1" } } });
+  const ws = { port: vitePort, host: "127.0.0.1" };
+  return createServer({ root, server: { middlewareMode: true, watch: null, ws } });
 }
 
 function invalidate() {

@@ -58,8 +58,7 @@ const textFiles = (): [string, string][] =>
 
 /** Opens the editor on the repository, which lies in the browser's private file system: headless, nobody picks a folder. */
 async function openEditor(complaints: string[] = []): Promise<Page> {
-  // The editor draws a field when it comes into view, and a press just then is lost: here all of them are in view.
-  const page = await browser.newPage({ viewport: { width: 1280, height: 12_000 }, deviceScaleFactor: 0.1 });
+  const page = await browser.newPage();
   page.on("console", (message) => {
     if (["warning", "error"].includes(message.type())) complaints.push(message.text());
   });
@@ -82,7 +81,24 @@ async function openEditor(complaints: string[] = []): Promise<Page> {
   await page.addInitScript(() => {
     const showDirectoryPicker = async () =>
       (await navigator.storage.getDirectory()).getDirectoryHandle("repository");
-    Object.assign(window, { showDirectoryPicker });
+    // The editor draws a field when it comes into view, and a press just then is lost: here all of them are in view at once.
+    class Observer {
+      report: IntersectionObserverCallback;
+      constructor(report: IntersectionObserverCallback) {
+        this.report = report;
+      }
+      observe(target: Element) {
+        const entry = {
+          target,
+          isIntersecting: true,
+          intersectionRatio: 1,
+        } as unknown as IntersectionObserverEntry;
+        queueMicrotask(() => this.report([entry], this as unknown as IntersectionObserver));
+      }
+      unobserve() {}
+      disconnect() {}
+    }
+    Object.assign(window, { showDirectoryPicker, IntersectionObserver: Observer });
   });
   await page.reload();
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
