@@ -24,6 +24,8 @@ test("a notice with a date to come is held back until its day", () => {
   const [rss, json] = feeds({ ...sample, notices }, siteUrl, "2026-03-03");
   expect(JSON.parse(json?.body ?? "").items).toMatchObject([{ url: `${siteUrl}/notices/first` }]);
   expect(rss?.body).toContain("<lastBuildDate>Fri, 02 Jan 2026");
+  const [before] = feeds({ ...sample, notices }, siteUrl, "2026-01-01");
+  expect(before?.body).toContain("<lastBuildDate>Thu, 01 Jan 2026");
 });
 
 test("both feeds name every notice, with its address, day and summary", () => {

@@ -24,12 +24,12 @@ export function feeds(all: Content, siteUrl: string, today: string) {
     {
       path: feedPaths.rss,
       type: "application/rss+xml; charset=utf-8",
-      body: feedOf(content, siteUrl, escapeMarkup).rss2(),
+      body: feedOf(content, siteUrl, today, escapeMarkup).rss2(),
     },
     {
       path: feedPaths.json,
       type: "application/feed+json",
-      body: feedOf(content, siteUrl, (text) => text).json1(),
+      body: feedOf(content, siteUrl, today, (text) => text).json1(),
     },
   ];
 }
@@ -40,6 +40,7 @@ const noonOf = (date: string, timeZone: string) => fromLocalTime(date, 12 * 60, 
 function feedOf(
   { site, words, notices }: Content,
   siteUrl: string,
+  today: string,
   describe: (text: string) => string,
 ): Feed {
   const address = (path: string) => new URL(path, siteUrl).href;
@@ -49,7 +50,7 @@ function feedOf(
     description: words["notices.lead"],
     link: address(paths.notices),
     language: site.language,
-    updated: notices[0] ? noonOf(notices[0].date, site.timeZone) : new Date(0),
+    updated: noonOf(notices[0]?.date ?? today, site.timeZone),
     generator: false,
     feedLinks: { rss: address(feedPaths.rss), json: address(feedPaths.json) },
     copyright: site.name.value,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createRedirects } from "./redirects.ts";
 
 const find = createRedirects(
-  ["/", "/contact", "/enroll", "/training/fullstack/web-foundations"],
+  ["/", "/contact", "/enroll", "/training-courses/compare", "/training/fullstack/web-foundations"],
   [
     { from: "/Kontakt.php", to: "/contact" },
     { from: "/our%20team", to: "/contact?subject=Team नेपाल#contact-form" },
@@ -40,6 +40,11 @@ test.for([
     "/enroll",
     "?course=keeping-bees&batch=other-2027-01-15",
     "/enroll?course=beekeeping&batch=other-2027-01-15",
+  ],
+  [
+    "/training-courses/compare",
+    "?courses=pruning,Keeping-Bees&courses=other%2Ckeeping-bees",
+    "/training-courses/compare?courses=pruning,beekeeping&courses=other%2Cbeekeeping",
   ],
   [
     "/calendar/keeping-bees-2027-01-15-0700-online.ics",

@@ -2,8 +2,8 @@ import type { Redirect } from "../../content-model/schema/schema.ts";
 import { addressKey, courseOfCalendar, paths } from "../../domain/paths.ts";
 
 /**
- * The canonical address of a request, or undefined: no trailing slash, lower case, or the target of an old address. Mails
- * have links to enrollment and calendar files, which follow the address of the course that they name.
+ * The canonical address of a request, or undefined: no trailing slash, lower case, or the target of an old address. Links to
+ * enrollment, comparison and calendar files, which people keep and share, follow the address of the course that they name.
  */
 export function createRedirects(pages: string[], redirects: Redirect[], courses: readonly string[]) {
   const known = new Set(pages);
@@ -22,6 +22,8 @@ export function createRedirects(pages: string[], redirects: Redirect[], courses:
     if (batch?.startsWith(`${course}-`)) query.set("batch", name + batch.slice(course.length));
     return `?${query}`;
   };
+  const withNewNames = (search: string) =>
+    search.replace(/(?<=[=,]|%2C)[^=,&%]+/gi, (course) => newName(course) ?? course);
   return (pathname: string, search: string): string | undefined => {
     // An address that begins with two slashes would leave the site. Of a long row, only the first slash is tried as a beginning.
     const bare = pathname.endsWith("/")
@@ -34,7 +36,8 @@ export function createRedirects(pages: string[], redirects: Redirect[], courses:
     const name = newName(course);
     if (name !== undefined) return key.replace(`/${course}-`, `/${name}-`) + search;
     const proper = known.has(key) ? key : bare;
-    const query = key === paths.enroll ? withNewName(search) : search;
+    const rename = { [paths.enroll]: withNewName, [paths.compare]: withNewNames }[key];
+    const query = rename?.(search) ?? search;
     return proper === pathname && query === search ? undefined : `${proper}${query}`;
   };
 }
