@@ -4,7 +4,7 @@ import { loadContent } from "../../../content-model/read/load.server.ts";
 import { edit } from "../../../tests/support/companies/content-copy.ts";
 import { drawPhotograph } from "../../../tests/support/companies/drawn-photograph.ts";
 import { smallCompany } from "../../../tests/support/companies/small-company.ts";
-import { findQuotationMarks } from "./doubtful.ts";
+import { findFarPlaces, findQuotationMarks } from "./doubtful.ts";
 import { examinePhotographs } from "./examine.ts";
 
 test("a photograph that is smaller than its place is told, and one that fills it is not", async () => {
@@ -30,4 +30,30 @@ test("typographic quotation marks around a whole title are told, and those insid
     expect(told(title), title).toEqual(["title"]);
   for (const title of ["Bread", "“Bread” and “cake”", "The “new” bread"])
     expect(told(title), title).toEqual([]);
+});
+
+test("a place whose latitude and longitude are mixed up is told, on either side of the date line", () => {
+  const folder = smallCompany();
+  const told = (timeZone: string, latitude: number, longitude: number) => {
+    edit(folder, "site.yaml", (site) => {
+      site.set("timeZone", timeZone);
+      site.set("addresses", [{ place: "Our town", coordinates: { latitude, longitude } }]);
+    });
+    const files = readContentFiles(folder);
+    return [...findFarPlaces(loadContent(folder), files, new Date())].map(({ field }) => field);
+  };
+  for (const [zone, latitude, longitude] of [
+    ["Asia/Kathmandu", 87.34, 26.98],
+    ["Africa/Tunis", 10.76, 80.5],
+    ["Pacific/Kiritimati", -20, 1.9],
+  ] as const)
+    expect(told(zone, latitude, longitude), zone).toEqual(["addresses.0.coordinates"]);
+  for (const [zone, latitude, longitude] of [
+    ["Asia/Kathmandu", 26.98, 87.34],
+    ["Asia/Shanghai", 39.5, 76],
+    ["Europe/Madrid", 43.3, -8.4],
+    ["Pacific/Kiritimati", 1.9, -157.4],
+    ["Pacific/Auckland", -36.8, 174.8],
+  ] as const)
+    expect(told(zone, latitude, longitude), zone).toEqual([]);
 });

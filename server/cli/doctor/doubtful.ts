@@ -3,6 +3,7 @@ import { readContentFile } from "../../../content-model/read/content-files.ts";
 import { photographsOf } from "../../../content-model/read/photographs.ts";
 import { type ContentFile, fieldsOf } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
+import { wallClock } from "../../../domain/time/local-time.ts";
 import type { Photograph } from "../../../publish/photographs/photographs.ts";
 import { type Finding, finding, inField, inFile, shorten } from "./finding.ts";
 
@@ -48,5 +49,22 @@ export function* findQuotationMarks(files: ContentFile[]): Generator<Finding> {
       `${shorten(value)} is shown with its quotation marks`,
       todo,
     );
+  }
+}
+
+/** A zone is 15 degrees wide for each hour; the furthest from its own middle, western China, is 46 degrees away. */
+const farthest = 50;
+
+/** Latitude and longitude are easily mixed up, and a map then shows another part of the world. */
+export function* findFarPlaces({ site }: Content, files: ContentFile[], now: Date): Generator<Finding> {
+  const hours = (wallClock(now.getTime(), site.timeZone) - now.getTime()) / 3_600_000;
+  for (const [i, { coordinates, place }] of site.addresses.entries()) {
+    if (!coordinates) continue;
+    const { latitude, longitude } = coordinates;
+    const away = Math.abs(((longitude - hours * 15 + 540) % 360) - 180);
+    if (away <= farthest) continue;
+    const at = inFile(files, "site.yaml", ["addresses", i, "coordinates"]);
+    const found = `${latitude}, ${longitude} is far from ${place}: clocks there do not show ${site.timeZone}`;
+    yield finding("doubtful", "warning", at, found, "Check which number is latitude, and which longitude.");
   }
 }
