@@ -49,8 +49,8 @@ export function Doors({ doors, next, host, mailbox }: Props) {
               <p>{`${host.name}, ${host.role}`}</p>
               <p className="row">
                 <ArrowLink to={paths.contact}>{t("nav.contact")}</ArrowLink>
-                {phone && <PhoneNumber {...phone} />}
                 {mailbox !== undefined && <MailLink address={mailbox} />}
+                {phone && <PhoneNumber {...phone} />}
               </p>
             </div>
           </div>
