@@ -233,3 +233,22 @@ test("what entries are found by is made once, also for the shorter list of anoth
   const [first = 0, ...later] = times;
   expect(Math.min(...later)).toBeLessThan(first / 3);
 });
+
+test("finds letters that are typed as two, and French plurals like their singulars", () => {
+  const french: SearchEntry[] = [
+    { kind: "service", title: "Mise en œuvre", path: "/oeuvre" },
+    { kind: "service", title: "Réseau pour commerces", path: "/reseau" },
+    { kind: "person", title: "Mohamed", words: ["Informatique, réseaux"], path: "/mohamed" },
+  ];
+  const pathsFor = (query: string) => search(french, query).found.map(({ path }) => path);
+  for (const query of ["oeuvre", "œuvres"]) expect(pathsFor(query)).toEqual(["/oeuvre"]);
+  for (const query of ["réseaux", "reseau"]) expect(pathsFor(query)).toEqual(["/reseau", "/mohamed"]);
+});
+
+test("what a page says besides finds it below what is about the word", () => {
+  const both: SearchEntry[] = [
+    { kind: "service", title: "Repair", text: "keyboard", path: "/repair" },
+    { kind: "answer", title: "Something was spilled", words: ["Dry the keyboard first."], path: "/spilled" },
+  ];
+  expect(search(both, "keyboard").found.map(({ path }) => path)).toEqual(["/spilled", "/repair"]);
+});

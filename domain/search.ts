@@ -22,6 +22,8 @@ export type SearchEntry = {
   /** Other names for what it belongs to. They find it beside a word of its own only. */
   partAlso?: string;
   words?: string[];
+  /** Words that its page alone says: they find it where nothing is about the word. */
+  text?: string;
   /** Topics of a module. Each is a result of its own and leads to the module. */
   topics?: string[];
   from?: string;
@@ -47,7 +49,7 @@ export type SearchResult = { found: SearchHit[]; near: boolean };
 export const maxQueryLength = 100;
 
 /** By where a word occurs: what is long, such as an answer, counts less than any title. */
-const weights = { title: 6, smallTitle: 5, also: 5, words: 4, answer: 3, topic: 3, part: 1 };
+const weights = { title: 6, smallTitle: 5, also: 5, words: 4, answer: 3, topic: 3, text: 2, part: 1 };
 const small: readonly SearchKind[] = ["lesson", "answer"];
 const wholeWord = 2;
 const mistyped = 0.4;
@@ -76,7 +78,8 @@ function plain(text: string): string {
   const simple = text
     .normalize("NFD")
     .replace(/[\u0300-\u036f\u093c\u00ad\u200b-\u200d\u2060]/g, "")
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[æœ]/g, (both) => (both === "œ" ? "oe" : "ae"));
   return /[\u0900-\u097f]/.test(simple)
     ? interchangeable.reduce((all, [from, to]) => all.replace(from, to), simple)
     : simple;
@@ -125,8 +128,9 @@ function wordsOf(text: string): string[] {
   ];
 }
 
+/** Also without the x of French plurals, such as réseaux. */
 const singular = (asked: string) =>
-  asked.length > 3 && asked.endsWith("s") && !asked.endsWith("ss") ? asked.slice(0, -1) : asked;
+  asked.length > 3 && /([^s]s|[ae]ux)$/.test(asked) ? asked.slice(0, -1) : asked;
 
 /** True when `text` begins like `asked` except for one letter changed, added, left out or swapped with the next. */
 function beginsNearly(text: string, asked: string): boolean {
@@ -173,7 +177,7 @@ const prepared = new WeakMap<SearchEntry, Candidate[]>();
 function candidatesOf(source: SearchEntry): Candidate[] {
   const ready = prepared.get(source);
   if (ready) return ready;
-  const { kind, title, path, part, also, partAlso, words, topics } = source;
+  const { kind, title, path, part, also, partAlso, words, text, topics } = source;
   const own = { texts: wordsOf(title), weight: small.includes(kind) ? weights.smallTitle : weights.title };
   const line = firstLine(words);
   const around = { texts: [kind, ...wordsOf(`${part ?? ""} ${partAlso ?? ""}`)], weight: weights.part };
@@ -186,6 +190,7 @@ function candidatesOf(source: SearchEntry): Candidate[] {
         texts: wordsOf(words?.join(" ") ?? ""),
         weight: kind === "answer" ? weights.answer : weights.words,
       },
+      { texts: wordsOf(text ?? ""), weight: weights.text },
       around,
     ],
     own,

@@ -19,7 +19,7 @@ import { priceParts, proofParts, trialParts } from "../write/proof.ts";
 import { writtenBatch } from "../write/written-batch.ts";
 import { courseLengthText, priceText } from "../write/written-facts.ts";
 
-type Searched = Omit<SearchEntry, "title" | "path" | "part">;
+type Searched = Omit<SearchEntry, "title" | "path" | "part" | "text"> & { text?: string[] };
 
 export type Page = {
   path: string;
@@ -136,7 +136,7 @@ export function openPages(content: Content): Page[] {
 
 export function servicePages(service: Service, content: Content): Page[] {
   const { site, pages, words } = content;
-  const { slug, title, alsoCalled, line, offers, grid, price, vat, index, questions } = service;
+  const { slug, title, alsoCalled, line, lead, offers, grid, steps, price, vat, index, questions } = service;
   const path = servicePath(slug);
   return [
     {
@@ -150,6 +150,14 @@ export function servicePages(service: Service, content: Content): Page[] {
       search: {
         kind: "service",
         words: [line, ...offers.flatMap((offer) => [offer.title, ...offer.features]), ...(grid?.items ?? [])],
+        text: [
+          lead,
+          ...offers.map(({ description }) => description),
+          ...(steps?.items ?? []).flatMap((step) => [step.title, step.text]),
+          ...content.serviceCards
+            .filter((card) => card.path === path)
+            .flatMap((card) => [card.title, card.description, ...card.features]),
+        ],
         ...also({ alsoCalled }),
       },
     },
@@ -183,6 +191,7 @@ export function triagePages({ triage, services }: Content): Page[] {
 export function coursePages(course: Course, content: Content): Page[] {
   const { site, pages, words } = content;
   const { slug, title, alsoCalled, level, skills, description, intakes, index } = course;
+  const { lead, audience, outcomes, prerequisites } = course;
   const path = coursePath(slug);
   const dated = intakes.filter(({ rule }) => rule === undefined);
   // The index is made once, at the build, and the dates of a rule go on: of these it has what stays.
@@ -201,7 +210,12 @@ export function coursePages(course: Course, content: Content): Page[] {
       detail: `${courseLengthText(course, { words, site })} · ${level}`,
       price: priceText(course, words, site),
       picture: `course/${slug}`,
-      search: { kind: "course", words: [...skills, description, level], ...also({ alsoCalled }) },
+      search: {
+        kind: "course",
+        words: [...skills, description, level],
+        text: [lead, ...audience, ...outcomes, ...prerequisites],
+        ...also({ alsoCalled }),
+      },
     },
     ...(dates.length === 0
       ? []

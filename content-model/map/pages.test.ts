@@ -4,6 +4,7 @@ import { paths } from "../../domain/paths.ts";
 import { entriesOn, search } from "../../domain/search.ts";
 import { smallContent } from "../../tests/support/companies/small-company.ts";
 import { loadContent } from "../read/load.server.ts";
+import { plainText } from "../schema/blocks.ts";
 import { indexedPaths, listedPages, readyPaths, searchIndex } from "./pages.ts";
 
 const content = loadContent();
@@ -21,6 +22,20 @@ test("leads to pages that exist, and to each listed page but the home page", () 
   const found = index.map(({ path }) => path.replace(/[?#].*/, ""));
   for (const path of found) expect(pages).toContain(path);
   for (const path of pages.filter((p) => p !== "/" && p !== "/search")) expect(found).toContain(path);
+});
+
+test("finds a page by each longer word that it says: of offers, own pages and notices, and what is open when", () => {
+  const { services, courses, ownPages, notices, site } = content;
+  const texts = [
+    ...services.flatMap(({ lead, offers }) => [lead, ...offers.map(({ description }) => description)]),
+    ...courses.flatMap(({ audience, prerequisites }) => [...audience, ...prerequisites]),
+    ...[...ownPages, ...notices].flatMap(({ parts }) => parts.map(({ blocks }) => plainText(blocks))),
+    site.hoursNote ?? "",
+    ...site.holidays.map(({ name }) => name),
+  ];
+  const said = new Set(texts.join(" ").match(/[\p{L}\p{M}]{4,}/gu));
+  expect(said.size).toBeGreaterThan(500);
+  expect([...said].filter((word) => search(index, word).near)).toEqual([]);
 });
 
 test("finds every service, course, module and project by its title, among the first", () => {

@@ -19,11 +19,11 @@ import {
 import { readinessNames } from "../../domain/readiness.ts";
 import type { SearchEntry } from "../../domain/search.ts";
 import { noticePhotoKey } from "../read/photographs.ts";
-import { headingsOf } from "../schema/blocks.ts";
+import { headingsOf, type Part, plainText } from "../schema/blocks.ts";
 import type { Content } from "../schema/schema.ts";
 import { sayIn } from "../schema/words.ts";
 import { hasOwnPage } from "../write/people.ts";
-import { writtenPlaces } from "../write/written-facts.ts";
+import { weekdayWords, writtenPlaces } from "../write/written-facts.ts";
 import {
   also,
   answers,
@@ -52,6 +52,8 @@ export type PageKind = {
   query?: readonly string[];
   pages: (content: Content) => Page[];
 };
+
+const textsOf = (parts: readonly Part[]): string[] => parts.map(({ blocks }) => plainText(blocks));
 
 const ifCourses =
   (pages: PageKind["pages"]): PageKind["pages"] =>
@@ -220,8 +222,18 @@ export const pageKinds: readonly PageKind[] = [
         text,
         directions ?? "",
       ]);
-      const found = [contact.summary, ...places];
-      return [copied(paths.contact, contact, { search: { kind: "page", words: found, ...also(contact) } })];
+      const search: Page["search"] = {
+        kind: "page",
+        words: [contact.summary, ...places],
+        text: [
+          words["contact.hours"],
+          ...Object.values(weekdayWords(words)),
+          site.hoursNote ?? "",
+          ...site.holidays.map(({ name }) => name),
+        ],
+        ...also(contact),
+      };
+      return [copied(paths.contact, contact, { search })];
     },
     { query: ["subject", "message", "consultation", "sent"] },
   ),
@@ -256,6 +268,7 @@ export const pageKinds: readonly PageKind[] = [
         search: {
           kind: "notice",
           words: [summary, ...headingsOf(parts)],
+          text: textsOf(parts),
           from: date,
           ...also({ alsoCalled }),
         },
@@ -284,7 +297,12 @@ export const pageKinds: readonly PageKind[] = [
   listed("own-page", ({ ownPages }) =>
     ownPages.map(({ slug, parts, ...copy }) =>
       copied(ownPagePath(slug), copy, {
-        search: { kind: "page", words: [copy.summary, ...headingsOf(parts)], ...also(copy) },
+        search: {
+          kind: "page",
+          words: [copy.summary, ...headingsOf(parts)],
+          text: textsOf(parts),
+          ...also(copy),
+        },
       }),
     ),
   ),
@@ -341,10 +359,20 @@ const withoutMarks = <T extends Pick<SearchEntry, "words" | "topics">>({ words, 
   topics: topics?.map(unmarked),
 });
 
+const longWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? [];
+
+/** Whole texts would be too much for a phone: of these it has the words by which nothing else is found. */
 export function searchIndex(content: Content): SearchEntry[] {
-  return pageKinds
+  const entries = pageKinds
     .flatMap(({ pages }) => pages(content))
     .flatMap(({ path, title, part, search }) =>
       search ? [{ ...withoutMarks(search), title, path, part }] : [],
     );
+  const known = new Set(
+    entries.flatMap(({ text: _, ...entry }) => longWords(Object.values(entry).flat().join(" "))),
+  );
+  return entries.map(({ text = [], ...entry }) => {
+    const rest = new Set(longWords(text.join(" "))).difference(known);
+    return rest.size > 0 ? { ...entry, text: [...rest].join(" ") } : entry;
+  });
 }
