@@ -28,9 +28,9 @@ const rows: Row[] = [
   { label: t("catalogue.level"), cell: ({ level }) => level },
   {
     label: t("catalogue.nextStart"),
-    isKnown: ({ hasDates }) => hasDates,
-    cell: ({ next, hasDates }) =>
-      next ? <NextStart {...next} /> : hasDates ? t("batch.full") : t("course.noDate"),
+    isKnown: ({ isFull }) => isFull,
+    cell: ({ next, isFull }) =>
+      next ? <NextStart {...next} /> : isFull ? t("batch.full") : t("course.noDate"),
   },
   { label: t("catalogue.price"), look: "figure", cell: ({ price }) => price },
   {

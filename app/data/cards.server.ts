@@ -6,7 +6,7 @@ import type { Course, CourseModule, Project, Service } from "../../content-model
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { modulePath, moduleSlug, noticePath, servicePath } from "../../domain/paths.ts";
 import { formatPrice } from "../../domain/price.ts";
-import { upcomingBatches } from "../../domain/time/batches.ts";
+import { isBookedUp } from "../../domain/time/batches.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { wholeClocks } from "../../domain/time/whole-clocks.ts";
@@ -21,6 +21,7 @@ export function courseCard(course: Course, today: string) {
     ...{ slug, title, ...lengthFields(course), level, popular, description, skills, projects, price, vat },
     category,
     next: nextWrittenBatch(course, content, today),
+    isFull: isBookedUp(course.intakes, today),
     picture: picture(`course/${slug}`),
   };
 }
@@ -32,6 +33,7 @@ export function suggestedCourse(course: Course, today: string) {
     ...{ slug, title, ...lengthFields(course), weeklyHours, level, projects },
     price: shownPrice(course),
     next: next && { shortDate: next.shortDate },
+    isFull: isBookedUp(course.intakes, today),
     hasLesson: content.lessons.some((lesson) => lesson.slug === slug),
     picture: picture(`course/${slug}`),
   };
@@ -56,8 +58,7 @@ export function comparedCourse(course: Course, today: string) {
       typeof price === "number" && months !== undefined ? formatPrice(price / months, region) : undefined,
     ...{ projects, audience, prerequisites, outcomes, skills },
     next: next && { date: next.date, held: next.held.map(daysAndHours) },
-    /** Without a next one: whether there are batches, which then are full. */
-    hasDates: upcomingBatches(course.intakes, today).length > 0,
+    isFull: isBookedUp(course.intakes, today),
     modules: course.modules.map((module) => module.title),
     picture: picture(`course/${slug}`),
   };

@@ -4,6 +4,7 @@ import { courseFacts } from "../../content-model/write/course-facts.ts";
 import { teachers, teachersOfCourse } from "../../content-model/write/people.ts";
 import { nextWrittenBatch, type WrittenBatch } from "../../content-model/write/written-batch.ts";
 import { comparePath, coursePath, parentsFile, paths, readyPath, syllabusFile } from "../../domain/paths.ts";
+import { isBookedUp } from "../../domain/time/batches.ts";
 import { wholeTimes } from "../../domain/time/whole-clocks.ts";
 import { maxCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
@@ -15,7 +16,7 @@ import { headPicture } from "../data/pictures.server.ts";
 import { currentPolicies } from "../data/policies.server.ts";
 import { courseTrials, testimonials, workOf } from "../data/proof.server.ts";
 import { Testimonials } from "../sections/company/testimonials.tsx";
-import { EnrollLink, LessonLink } from "../sections/course-links.tsx";
+import { EnrollLink, LessonLink, NextDateLink } from "../sections/course-links.tsx";
 import { BeforeDeciding } from "../sections/courses/before-deciding.tsx";
 import { CertificationCards } from "../sections/courses/certification-cards.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
@@ -40,7 +41,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const slug = url.pathname.slice(1);
   const whole = courseBySlug(slug);
   // Past batches are in no part of the page's data.
-  const { intakes: _, ...course } = whole;
+  const { intakes, ...course } = whole;
   const { today } = context.get(factsContext);
   const { track } = course;
   return {
@@ -48,6 +49,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     teachers: teachers(content.people, teachersOfCourse(whole)).map(({ name }) => name),
     known: courseFacts(whole, content, today),
     next: nextWrittenBatch(whole, content, today),
+    isFull: isBookedUp(intakes, today),
     trail: courseTrail(),
     picture: headPicture(`course/${slug}`),
     syllabus: download(syllabusFile(slug)),
@@ -70,14 +72,16 @@ export const meta: Route.MetaFunction = metaFrom(({ course: { title, summary, sl
 }));
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { course, next, moduleCards, trials, related } = loaderData;
+  const { course, next, isFull, moduleCards, trials, related } = loaderData;
+  const full = isFull ? `${t("catalogue.nextStart")}: ${t("batch.full")}` : undefined;
+  const start = next ? t("course.nextStart", { date: next.date }) : full;
   const { addresses } = useRoot();
   return (
     <>
       <SplitHead
         heading={course.title}
-        facts={headFacts(course, next, loaderData.teachers)}
-        mainFact={next && nextStart(next)}
+        facts={headFacts(course, start, next, loaderData.teachers)}
+        mainFact={start}
         lead={course.lead}
         trail={loaderData.trail}
         picture={loaderData.picture}
@@ -85,7 +89,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         <div className="row buy">
           <Price of={course} />
           <div className="row enter">
-            <EnrollLink course={course} />
+            {isFull ? <NextDateLink course={course} /> : <EnrollLink course={course} />}
             <DownloadLink file={loaderData.syllabus} label={t("course.syllabus")} />
           </div>
           <div className="row">
@@ -157,13 +161,17 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const nextStart = ({ date }: WrittenBatch) => t("course.nextStart", { date });
-
 /** What the tiles below the head do not say. */
-function headFacts(course: Pick<Course, "level">, next: WrittenBatch | undefined, names: string[]): string[] {
+function headFacts(
+  course: Pick<Course, "level">,
+  start: string | undefined,
+  next: WrittenBatch | undefined,
+  names: string[],
+): string[] {
   return [
     `${t("catalogue.level")}: ${course.level}`,
-    ...(next ? [nextStart(next), wholeTimes(next.held.join(", "))] : []),
+    ...(start ? [start] : []),
+    ...(next ? [wholeTimes(next.held.join(", "))] : []),
     ...(names.length > 0 ? [t("course.taughtBy", { names: names.join(", ") })] : []),
   ];
 }

@@ -61,6 +61,12 @@ export function compareStarts(a: string | undefined, b: string | undefined): num
 
 export const isFull = ({ seatsLeft }: Pick<Batch, "seatsLeft">): boolean => seatsLeft === 0;
 
+/** Whether there are dates, and each of them is full. */
+export function isBookedUp(batches: readonly Batch[], today: string): boolean {
+  const upcoming = upcomingBatches(batches, today);
+  return upcoming.length > 0 && upcoming.every(isFull);
+}
+
 export const nextBatch = <One extends Pick<Batch, "start" | "deadline" | "time" | "seatsLeft" | "rule">>(
   batches: readonly One[],
   today: string,

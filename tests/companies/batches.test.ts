@@ -56,6 +56,15 @@ test("a course's head names the next start that still has seats, and when it is 
   expect(texts(await main("/without-dates"), ".head-facts li").join()).not.toContain("start");
 });
 
+test("a course whose dates are all full says so in its head, which leads to a question about the next one", async () => {
+  const head = one(await main("/fully-booked"), ".split");
+  expect(texts(head, ".head-facts li")).toContain("Next start: Full");
+  expect(links(head, ".buy .btn").map(([label]) => label)).toEqual([
+    "Ask for the next date",
+    expect.any(String),
+  ]);
+});
+
 test("its page lists each date that is not past with what it does not share, and leads into those with seats", async () => {
   const dates = all(await main("/beginners-course"), ".dates > li");
   expect(dates.map((date) => textOf(one(date, "b")))).toEqual([
@@ -117,7 +126,7 @@ test("a course whose dates are all full lists them, and the next one can be aske
   };
   const shown = await main("/fully-booked");
   expect(texts(shown, ".dates b")).toEqual(["15 January 2099"]);
-  expect(links(shown).filter(([label]) => label === "Ask for the next date")).toHaveLength(2);
+  expect(links(shown).filter(([label]) => label === "Ask for the next date")).toHaveLength(3);
   expect(await asked("/fully-booked")).toContain("Next dates");
   expect(await asked("/beginners-course")).not.toContain("Next dates");
 });
@@ -138,7 +147,7 @@ test("on paper a date keeps its teacher's name, and nothing is left of links and
   }
 });
 
-test("cards name the next start", async () => {
+test("cards name the next start, or that each is full", async () => {
   for (const path of ["/", "/training", "/training-courses"]) {
     const cards = all(await main(path), ".course").map((card) => [
       textOf(one(card, ".flagged")),
@@ -148,7 +157,7 @@ test("cards name the next start", async () => {
       ["Course without dates", undefined],
       ["Course with dates", "1 Feb 2099"],
       ["Course with early dates", "1 Dec 2098"],
-      ["Course that is full", undefined],
+      ["Course that is full", "Full"],
     ]);
   }
 });

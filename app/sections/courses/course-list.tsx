@@ -81,14 +81,19 @@ function CourseCard({ course, level, hidden }: { course: CourseCardData; level: 
   );
 }
 
-type Facts = Pick<Course, LengthUnit | "projects" | "level"> & { next?: { shortDate: string } | undefined };
+type Facts = Pick<Course, LengthUnit | "projects" | "level"> & {
+  next: { shortDate: string } | undefined;
+  isFull: boolean;
+};
 
 export function CourseFacts({ course }: { course: Facts }) {
   return (
     <dl className="facts">
       <Fact label={t("catalogue.duration")}>{courseLength(course)}</Fact>
       {course.projects > 0 && <Fact label={t("catalogue.projects")}>{figure(course.projects)}</Fact>}
-      {course.next && <Fact label={t("catalogue.nextStart")}>{course.next.shortDate}</Fact>}
+      {(course.next || course.isFull) && (
+        <Fact label={t("catalogue.nextStart")}>{course.next?.shortDate ?? t("batch.full")}</Fact>
+      )}
       <Fact label={t("catalogue.level")}>{course.level}</Fact>
     </dl>
   );
