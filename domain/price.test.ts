@@ -35,6 +35,8 @@ test("puts an ordinary space after Rs and no other character outside ASCII", () 
 
 test.for([
   ["de-DE", "EUR", 449.9, "449,90 €"],
+  ["fr-TN", "TND", 180, "180 DT"],
+  ["fr-TN", "TND", 12.5, "12,500 DT"],
   ["de-DE", "EUR", 1_234_567, "1.234.567,00 €"],
   ["en", "EUR", 450, "€450.00"],
   ["fr-FR", "EUR", 1_234.5, "1 234,50 €"],

@@ -23,7 +23,9 @@ export type PriceParts = { before: string; amount: string; after: string };
 /** `Rs 45,000` in Nepal, grouped by lakh from 1,00,000 on by Intl's rules for India; `450,00 €` in Germany. */
 export function priceParts(amount: number, { locale, currency }: Money): PriceParts {
   const isNepal = currency === "NPR" && /^en(-NP)?$/.test(locale);
-  const digits = currencyDigits(currency);
+  const most = currencyDigits(currency);
+  // 180,000 dinars would be read as thousands.
+  const digits = most > 2 && Number.isInteger(amount) ? 0 : most;
   const written = (currencyDisplay: "symbol" | "narrowSymbol") =>
     numberFormat(isNepal ? "en-IN" : locale, {
       style: "currency",

@@ -10,7 +10,7 @@ const wrongIndent =
 const advice: Partial<Record<YAMLParseError["code"], string>> = {
   TAB_AS_INDENT: "begins with a tab; use two spaces for each step to the right",
   BAD_INDENT: wrongIndent,
-  BLOCK_AS_IMPLICIT_KEY: "has a second colon; put the whole text in quotation marks",
+  BLOCK_AS_IMPLICIT_KEY: 'has a second colon; put the whole text in quotation marks, straight ones: "…"',
   MULTILINE_IMPLICIT_KEY: noColon,
   MISSING_CHAR: noColon,
   MULTIPLE_DOCS: "is a second line ---, where the file would end; take it out",
@@ -163,7 +163,9 @@ export function fieldProblems(issue: z.core.$ZodIssue, schema: z.ZodType, entry:
         const known = fieldsAt(schema, path);
         const meant = nearestName(key, known);
         const others = known.length > mostNamed ? "leave out the line" : `there is ${known.join(", ")}`;
-        const problem = `is not known; ${meant ? `did you mean ${meant}?` : others}`;
+        const problem = /^\d+$/.test(key)
+          ? "follows a comma, which ends what stands before it; write a point before decimals, and nothing between thousands"
+          : `is not known; ${meant ? `did you mean ${meant}?` : others}`;
         return { path: [...path, key], problem };
       });
     case "invalid_type":

@@ -27,7 +27,7 @@ test("values of the wrong kind, and fields that are missing", () => {
     "level: is missing",
     "popular: write true or false",
     "projects: write the number alone, without commas and quotation marks: 1200",
-    "price: write the number alone, such as 45000 or 449.90, without currency and comma; or free, or on request",
+    "price: write 45000, or 45.000 if the comma stands before decimals, which begin with a point here",
     "weeklyHours: write the number alone, without commas and quotation marks: 4.5",
     "classSize: write a number, such as 6",
   ]);
@@ -47,6 +47,18 @@ test("a price without a number, and a list where one text belongs", () => {
     `price: ${empty}`,
     `intakes.0.price: ${empty}`,
     `price: ${empty}`,
+  ]);
+});
+
+test("a comma in a price, which may be a decimal sign, and in braces begins another field", () => {
+  const folder = smallCompany();
+  edit(folder, "courses/fullstack-web.yaml", (course) => course.set("price", "1,25,000"));
+  edit(folder, "services/app-dev.yaml", (service) => service.set("price", "PRICE"));
+  const file = join(folder, "services/app-dev.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace("price: PRICE", "price: { from: 25,500 }"));
+  expect(told(folder)).toEqual([
+    "price: write the number alone, such as 45000 or 449.90: a point before decimals, no comma and no currency; or free, or on request",
+    expect.stringMatching(/^price\.500: follows a comma, which ends what stands before it; write a point/),
   ]);
 });
 

@@ -57,7 +57,11 @@ const priceAdvice = (input: unknown): string => {
     return "is empty; write a number after the colon, such as 45000 or 449.90, or free, or on request";
   if (typeof input === "object")
     return "write from: 5000 and, if there is a highest price, to: 9000 below it, as numbers without comma";
-  return "write the number alone, such as 45000 or 449.90, without currency and comma; or free, or on request";
+  // Of 12,500 nobody but its author knows which of the two it is.
+  const [, whole, rest] = /^(\d+),(\d{3})$/.exec(String(input)) ?? [];
+  if (whole !== undefined)
+    return `write ${whole}${rest}, or ${whole}.${rest} if the comma stands before decimals, which begin with a point here`;
+  return "write the number alone, such as 45000 or 449.90: a point before decimals, no comma and no currency; or free, or on request";
 };
 const range = z.strictObject({ from: amount, to: amount.optional() });
 /** In words, as an editor with one field for it writes it: `45000`, `from 5000` or `5000 to 9000`. */

@@ -41,7 +41,8 @@ export const wordsSchema: z.ZodType<Partial<Words>> = z.strictObject(
 type Reach = { phone?: { value: string } | undefined; mailboxes: readonly { value: string }[] };
 
 /** A missing text shows its key. What never changes is filled in here, so that no page's script carries these facts. */
-export function completeWords(written: Partial<Words>, zone: string, { phone, mailboxes }: Reach): Words {
+export function completeWords(written: Partial<Words>, usual: string, { phone, mailboxes }: Reach): Words {
+  const zone = fill(written["contact.zone"] ?? "{zone}", { zone: usual });
   const words = Object.fromEntries(
     Object.keys(wordKeys).map((key) => [key, fill(written[key as WordKey] ?? key, { zone })]),
   ) as Words;

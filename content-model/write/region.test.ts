@@ -68,3 +68,9 @@ test.for(["Europe/Kyiv", "Asia/Kolkata", "America/Nuuk"])(
     expect(Intl.supportedValuesOf("timeZone")).toContain(region.timeZone);
   },
 );
+
+test("the name that the company's words give the time zone stands wherever a text names it", () => {
+  const folder = smallCompany();
+  edit(folder, "words.yaml", (words) => words.set("contact.zone", "Biratnagar time"));
+  expect(loadContent(folder).words["consultation.times"]).toContain("Biratnagar time");
+});

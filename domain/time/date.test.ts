@@ -19,6 +19,8 @@ test("writes a date as its locale does, also without the year", () => {
   expect(formatDate("2027-01-15", nepal, "yearless")).toBe("15 January");
   expect(formatDate("2027-01-15", nepal, "short")).toBe("15 Jan 2027");
   expect(formatDate("2027-01-15", germany, "yearless")).toBe("15. Januar");
+  expect(formatDate("2027-03-01", { locale: "fr-TN" })).toBe("1er mars 2027");
+  expect(formatDate("2027-03-11", { locale: "fr-TN" })).toBe("11 mars 2027");
 });
 
 test("writes a moment by the company's clock, in summer time too", () => {

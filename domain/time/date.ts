@@ -11,12 +11,13 @@ export function formatDate(
   region: Pick<Region, "locale">,
   form: "long" | "short" | "yearless" = "long",
 ): string {
-  return dateFormat(dateLocale(region), {
+  const text = dateFormat(dateLocale(region), {
     day: "numeric",
     month: form === "short" ? "short" : "long",
     ...(form !== "yearless" && { year: "numeric" }),
     timeZone: "UTC",
   }).format(new Date(iso));
+  return region.locale.startsWith("fr") ? text.replace(/^1(?= )/, "1er") : text;
 }
 
 export function formatMoment(

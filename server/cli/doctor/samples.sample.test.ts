@@ -151,6 +151,7 @@ test("a file whose name or ending nobody reads is found, with the nearest name t
   writeFileSync(join(folder, "pages/refunds.md"), "Text\n");
   mkdirSync(join(folder, "pages/own"), { recursive: true });
   writeFileSync(join(folder, "pages/own/careers.txt"), "Text\n");
+  writeFileSync(join(folder, "courses/prices 2027.docx"), "a document");
   writeFileSync(join(folder, ".gitignore"), "notes\n");
   const found = () =>
     findingsOf(folder, "file").map(({ file, found: text }) => [
@@ -161,6 +162,7 @@ test("a file whose name or ending nobody reads is found, with the nearest name t
   expect(findingsOf(folder, "mistake").filter(({ field }) => field === "")).toHaveLength(1);
   expect(found()).toEqual([
     ["claims.yaml.txt", "claims.yaml"],
+    ["courses/prices 2027.docx", undefined],
     ["courses/web.txt", "courses/web.yaml"],
     ["courses/web.yaml~", "courses/web.yaml"],
     ["pages/own/careers.txt", "pages/own/careers.md"],

@@ -47,8 +47,11 @@ export function findUnknownFiles(folder: string): Finding[] {
       const nearest = inFolder
         ? named
         : nearestName(named, [...files, ...(file.includes("/") ? inFolders : [])]);
-      const instead = nearest === undefined ? "" : `; the nearest name that is: ${nearest}`;
-      return [warn(file, "", `is not read${instead}`, "Rename the file, or take it out of the folder.")];
+      // What another program wrote is no text, whatever its name.
+      const isText = !/\.(docx?|xlsx?|pptx?|od[st]|pages|numbers|rtf|pdf|zip|db|ini)$/i.test(file);
+      const instead = nearest === undefined || !isText ? "" : `; the nearest name that is: ${nearest}`;
+      const todo = isText ? "Rename the file, or take it out of the folder." : "Take it out of the folder.";
+      return [warn(file, "", `is not read${instead}`, todo)];
     });
 }
 
