@@ -34,12 +34,21 @@ type EraseFrom = (copy: Database) => Promise<boolean>;
  */
 export async function eraseFromBackups(folder: string, eraseFrom: EraseFrom): Promise<ErasedBackups> {
   // Each copy is replaced as a whole: a second erasure at the same time, also by a command, would bring back whom the first erased.
-  const lock = await waitForLock(folder);
-  try {
-    return await eraseFromEach(folder, eraseFrom);
-  } finally {
-    lock.close();
+  using _lock = await waitForLock(folder);
+  await discardUnfinished(folder);
+  const { good, ignored } = await readBackups(folder, new Date());
+  const backups = [...good, ...ignored.filter(({ reason }) => reason !== "empty")];
+  const left = new Map<string, string>();
+  let held = 0;
+  for (const { path } of backups) {
+    try {
+      if (await eraseFromBackup(path, folder, eraseFrom)) held++;
+    } catch (error) {
+      left.set(path, error instanceof Error ? error.message : "unknown");
+    }
   }
+  if (left.size > 0) throw new CopiesLeft(left);
+  return { folder, looked: backups.length, held };
 }
 
 async function waitForLock(folder: string) {
@@ -57,30 +66,9 @@ async function waitForLock(folder: string) {
   throw new Error(`another erasure is still at work in ${folder}; the next start tries again`);
 }
 
-async function eraseFromEach(folder: string, eraseFrom: EraseFrom): Promise<ErasedBackups> {
-  await discardUnfinished(folder);
-  const { good, ignored } = await readBackups(folder, new Date());
-  const backups = [...good, ...ignored.filter(({ reason }) => reason !== "empty")];
-  const left = new Map<string, string>();
-  let held = 0;
-  for (const { path } of backups) {
-    try {
-      if (await eraseFromBackup(path, folder, eraseFrom)) held++;
-    } catch (error) {
-      left.set(path, error instanceof Error ? error.message : "unknown");
-    }
-  }
-  if (left.size > 0) throw new CopiesLeft(left);
-  return { folder, looked: backups.length, held };
-}
-
 async function eraseFromBackup(path: string, folder: string, eraseFrom: EraseFrom): Promise<boolean> {
   const work = `${path}.part-work`;
   const part = `${path}.part`;
-  const remove = async () => {
-    for (const end of ["", "-wal", "-shm", "-journal"]) await rm(`${work}${end}`, { force: true });
-    await rm(part, { force: true });
-  };
   try {
     await copyFile(path, work, constants.COPYFILE_EXCL);
     const database = openDatabase(`file:${work}`);
@@ -94,6 +82,7 @@ async function eraseFromBackup(path: string, folder: string, eraseFrom: EraseFro
     await finish(part, path, folder);
     return true;
   } finally {
-    await remove();
+    for (const end of ["", "-wal", "-shm", "-journal"]) await rm(`${work}${end}`, { force: true });
+    await rm(part, { force: true });
   }
 }

@@ -11,13 +11,8 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new Error(`there is no database at ${from} yet`);
   closeSync(openSync(to, "wx", 0o600));
   // Uses its own connection and copies all pages in one step, since a write by another connection would restart the copy.
-  const source = new DatabaseSync(from, { timeout: busyTimeoutMs });
-  let pages: number;
-  try {
-    pages = await backup(source, to, { rate: allPages });
-  } finally {
-    source.close();
-  }
+  using source = new DatabaseSync(from, { timeout: busyTimeoutMs });
+  const pages = await backup(source, to, { rate: allPages });
   const { found, verdict } = await check(to);
   if (found !== pages || verdict !== "ok") {
     throw new Error(`the copy of ${from} is damaged (${found} of ${pages} pages, ${verdict})`);
