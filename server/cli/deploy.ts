@@ -1,6 +1,5 @@
 // `npm run deploy -- user@host`, to a machine that deploy/setup has prepared; deploy/site-release does the work there.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -29,25 +28,20 @@ const options = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** Runs a program with the terminal of this one. Resolves with what it wrote to its standard output if that is asked for. */
-async function run(
+/** Runs a program with the terminal of this one. Returns what it wrote to its standard output if that is asked for. */
+function run(
   [program = "", ...args]: string[],
   { env = {}, read = false }: { env?: Record<string, string>; read?: boolean } = {},
-): Promise<string> {
-  const child = spawn(program, args, {
+): string {
+  const { error, status, stdout } = spawnSync(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["inherit", read ? "pipe" : "inherit", "inherit"],
+    encoding: "utf8",
   });
-  let output = "";
-  child.stdout?.on("data", (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const [code] = await once(child, "close").catch(() => {
-    throw new Refusal(`There is no program "${program}" here. Install it.`);
-  });
-  if (code !== 0) throw new Refusal(`${program} ended with ${code}.`);
-  return output;
+  if (error) throw new Refusal(`There is no program "${program}" here. Install it.`);
+  if (status !== 0) throw new Refusal(`${program} ended with ${status}.`);
+  return stdout;
 }
 
 const rsync = "rsync --compress --recursive --links --perms --checksum --delete".split(" ");
@@ -85,8 +79,8 @@ function refuseUnfinished(allowed: boolean) {
 type Machine = ReturnType<typeof machine>;
 
 /** What site-release says: on each line a name, "=" and a value. */
-async function ask(there: Machine, command: "where" | "begin") {
-  const said = await there.release(command, true);
+function ask(there: Machine, command: "where" | "begin") {
+  const said = there.release(command, true);
   return (name: string): string => {
     const value = new RegExp(`^${name}=(.+)$`, "m").exec(said)?.[1]?.trim();
     if (value) return value;
@@ -96,14 +90,14 @@ async function ask(there: Machine, command: "where" | "begin") {
   };
 }
 
-async function publish(there: Machine) {
-  const about = await ask(there, "where");
-  await run(["rsync", "--version"], { read: true });
+function publish(there: Machine) {
+  const about = ask(there, "where");
+  run(["rsync", "--version"], { read: true });
   console.log(`Building for ${about("address")}`);
-  await run([process.execPath, "publish/build.ts"], { env: { SITE_URL: about("address") } });
-  const release = await ask(there, "begin");
-  await there.send(["build", "package.json"], release("folder"), release("current"));
-  await there.release(`activate ${release("name")}`);
+  run([process.execPath, "publish/build.ts"], { env: { SITE_URL: about("address") } });
+  const release = ask(there, "begin");
+  there.send(["build", "package.json"], release("folder"), release("current"));
+  there.release(`activate ${release("name")}`);
 }
 
 async function deploy(): Promise<void> {
@@ -114,16 +108,16 @@ async function deploy(): Promise<void> {
   if (!statSync(contentFolder, { throwIfNoEntry: false })?.isDirectory())
     throw new Refusal(`There is no folder ${contentFolder}. CONTENT_DIR names the company's folder.`, 2);
   const there = machine(host, values.ssh);
-  if (values.list) await there.release("list");
-  else if (values.rollback) await there.release("rollback");
+  if (values.list) there.release("list");
+  else if (values.rollback) there.release("rollback");
   else {
     mkdirSync(join(root, ".cache"), { recursive: true });
     // One at a time, since each build takes the place of the one before.
-    const lock = lockFile(join(root, ".cache/deploying"));
+    using lock = lockFile(join(root, ".cache/deploying"));
     if (!lock)
       throw new Refusal("Another release is being published from this folder. Try again when it is done.");
     refuseUnfinished(values.unfinished);
-    await publish(there).finally(() => lock.close());
+    publish(there);
   }
 }
 
