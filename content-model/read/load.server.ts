@@ -119,13 +119,10 @@ function readFiles(folder: string) {
     return result.data as z.infer<T>;
   };
   const wrongNames: ContentProblem[] = [];
+  const tell = (file: string, problem: string, told = problems) =>
+    told.push({ file, line: 1, field: "", problem });
   const misnamed = (file: string, meant: string) =>
-    problems.push({
-      file,
-      line: 1,
-      field: "",
-      problem: `is not read; rename the file to ${basename(meant)}`,
-    });
+    tell(file, `is not read; rename the file to ${basename(meant)}`);
   /** Files of a folder in which any name will do; one with another ending would be left out without a word. */
   const named = (sub: string, ending: ".yaml" | ".md") =>
     namesIn(join(folder, sub)).filter((name) => {
@@ -133,7 +130,7 @@ function readFiles(folder: string) {
       const isRight = name.endsWith(ending);
       if (!isRight && isMeant.test(name)) misnamed(`${sub}/${name}`, name.replace(isMeant, ending));
       const problem = isRight && fileNameProblem(basename(name, ending));
-      if (problem) wrongNames.push({ file: `${sub}/${name}`, line: 1, field: "", problem });
+      if (problem) tell(`${sub}/${name}`, problem, wrongNames);
       return isRight;
     });
   /** Undefined for a file that does not exist, and for one in which every line is a comment. */
@@ -153,9 +150,7 @@ function readFiles(folder: string) {
     return (found === undefined && problems.length === known ? absent() : found) as z.infer<T>;
   };
   const required = <T extends z.ZodType>(schema: T, file: string): z.infer<T> =>
-    fileOr(schema, file, () => {
-      problems.push({ file, line: 1, field: "", problem: missing(file) });
-    });
+    fileOr(schema, file, () => void tell(file, missing(file)));
   const many = <T extends z.ZodType>(schema: T, sub: string) =>
     named(sub, ".yaml").map((name) => ({
       ...(check(schema, parseFile(folder, `${sub}/${name}`, problems)) as object),
@@ -168,9 +163,7 @@ function readFiles(folder: string) {
       if (source === undefined) return [];
       const split = splitFrontMatter(source);
       if (!split) {
-        const problem =
-          "has no front matter; begin it with a line ---, then title: … and summary: …, then ---";
-        problems.push({ file, line: 1, field: "", problem });
+        tell(file, "has no front matter; begin it with a line ---, then title: … and summary: …, then ---");
         return [];
       }
       const head = check(schema, parseText(split.yaml, file, problems)) as object;
