@@ -1,5 +1,3 @@
-import { fillCounted, type Tongue } from "../fill-words.ts";
-
 export const lengthUnits = ["hours", "days", "weeks", "months"] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
@@ -21,12 +19,6 @@ export const lengthFields = ({ hours, days, weeks, months }: LengthFields): Leng
 });
 
 export type LengthWords = Record<LengthUnit, { one: string; other: string }>;
-
-export const writeLength = (
-  { count, unit }: Length,
-  words: LengthWords,
-  { language, locale }: Tongue,
-): string => fillCounted(language, locale, count, words[unit].one, words[unit].other);
 
 const isoUnits = { days: "D", weeks: "W", months: "M" };
 
