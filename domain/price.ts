@@ -81,8 +81,8 @@ export function writePrice(
   if (price === "on request") return { before: "", amount: words.onRequest, after: "" };
   const note = vat && vatNote(vat, words, money);
   if (typeof price === "number") return { ...priceParts(price, money), note };
-  const [first, last = first] = amountsOf(price).map((amount) => priceParts(amount, money));
-  if (!first || !last) throw new Error("A range of prices has no amount");
+  const first = priceParts(price.from, money);
+  const last = price.to === undefined ? first : priceParts(price.to, money);
   const template = price.to === undefined ? words.from : words.range;
   const [, before = "", figures = "", after = ""] = /^([^{]*)(\{.*\})([^}]*)$/s.exec(template) ?? [];
   const amounts = { price: first.amount, from: first.amount, to: last.amount };
