@@ -4,18 +4,10 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { timeTried } from "../../../domain/leads/retry-schedule.ts";
 import { hour, isoAfter, minute } from "../../../domain/time/durations.ts";
 import { type Connection, countRows, type Database } from "../database.ts";
-import type { MailKind, MailRow, Tables } from "../tables.ts";
+import type { IssueState, MailKind, MailRow, Tables } from "../tables.ts";
 
-const isNotHeld = (eb: ExpressionBuilder<Tables, "mails">) =>
-  eb.or([
-    eb("issue_id", "is", null),
-    eb("issue_id", "in", (query) =>
-      query.selectFrom("issues").select("issues.id").where("issues.state", "=", "sending"),
-    ),
-  ]);
-
-const stoppedIssues = (db: Connection) =>
-  db.selectFrom("issues").select("issues.id").where("issues.state", "=", "stopped");
+const issuesThatAre = (state: IssueState, db: Connection) =>
+  db.selectFrom("issues").select("issues.id").where("issues.state", "=", state);
 
 /** Written as literals, since a query with parameters here could not use the partial index. */
 const unsent = sql<boolean>`mails.state in ('waiting', 'sending')`;
@@ -201,7 +193,7 @@ export async function postponeMail(
     .deleteFrom("mails")
     .where("id", "=", mail.id)
     .where("state", "=", "waiting")
-    .where("issue_id", "in", stoppedIssues(db))
+    .where("issue_id", "in", issuesThatAre("stopped", db))
     .executeTakeFirst();
   return numDeletedRows === 0n;
 }
@@ -238,7 +230,9 @@ export async function retryFailedMails(db: Connection, now: string, owner?: stri
     .set({ ...initialAttempts, due_at: now })
     .where(owner === undefined ? failed : sql<boolean>`mails.state in ('failed', 'dismissed')`)
     .$if(owner !== undefined, (query) => query.where(belongsTo(owner ?? "")))
-    .where((eb) => eb.or([eb("issue_id", "is", null), eb("issue_id", "not in", stoppedIssues(db))]))
+    .where((eb) =>
+      eb.or([eb("issue_id", "is", null), eb("issue_id", "not in", issuesThatAre("stopped", db))]),
+    )
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -257,6 +251,14 @@ export async function dismissFailedMails(db: Connection, owner?: string): Promis
 const failed = sql<boolean>`mails.state = 'failed'`;
 const belongsTo = (owner: string) => (eb: ExpressionBuilder<Tables, "mails">) =>
   eb.or([eb("lead_id", "=", owner), eb("subscriber_id", "=", owner)]);
+
+/** What waits to be sent, without the mails of an issue that is held. */
+const waitingIn = (db: Connection, channel: Channel) =>
+  db
+    .selectFrom("mails")
+    .where(unsent)
+    .where(inChannel(channel))
+    .where((eb) => eb.or([eb("issue_id", "is", null), eb("issue_id", "in", issuesThatAre("sending", db))]));
 
 const failedByKind = (db: Connection, channel: Channel) =>
   db
@@ -279,12 +281,8 @@ export const emptyOutbox: OutboxCounts = {
 
 /** What waits and what was given up. An issue's mails wait from their turn on, not from when they were queued. */
 export async function countOutbox(db: Connection, now: string, channel: Channel = "mail") {
-  const open = await db
-    .selectFrom("mails")
+  const open = await waitingIn(db, channel)
     .select((eb) => [eb.fn.countAll().as("count"), eb.fn.min<string | null>("created_at").as("oldest")])
-    .where(unsent)
-    .where(inChannel(channel))
-    .where(isNotHeld)
     .where((eb) => eb.or([eb("issue_id", "is", null), eb("created_at", "<=", now)]))
     .executeTakeFirstOrThrow();
   const kinds = await failedByKind(db, channel).execute();
@@ -308,17 +306,12 @@ export async function findMailTrouble(
   channel: Channel,
   times: { lateBefore: string; failedSince: string },
 ): Promise<MailTrouble> {
-  const late = db
-    .selectFrom("mails")
-    .where(unsent)
-    .where(inChannel(channel))
-    .where(isNotHeld)
-    .where((eb) =>
-      eb.or([
-        eb("first_tried_at", "<=", times.lateBefore),
-        eb.and([eb("issue_id", "is", null), eb("created_at", "<=", times.lateBefore)]),
-      ]),
-    );
+  const late = waitingIn(db, channel).where((eb) =>
+    eb.or([
+      eb("first_tried_at", "<=", times.lateBefore),
+      eb.and([eb("issue_id", "is", null), eb("created_at", "<=", times.lateBefore)]),
+    ]),
+  );
   const kinds = await failedByKind(db, channel).where("failed_at", ">=", times.failedSince).execute();
   return {
     late: await countRows(late),
