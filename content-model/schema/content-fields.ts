@@ -25,7 +25,3 @@ export function* fieldsOf(
 
 /** A path as the build writes it: modules.0.title. */
 export const fieldName = (path: PropertyKey[]) => path.map(String).join(".");
-
-export function lineIn(files: ContentFile[], file: string, path: PropertyKey[]): number {
-  return files.find((content) => content.file === file)?.lineOf(path) ?? 1;
-}

@@ -1,9 +1,4 @@
-import {
-  type ContentFile,
-  type Field,
-  fieldName,
-  lineIn,
-} from "../../../content-model/schema/content-fields.ts";
+import { type ContentFile, type Field, fieldName } from "../../../content-model/schema/content-fields.ts";
 
 export const groups = {
   mistake: "Mistakes: the site cannot be built like this",
@@ -46,7 +41,7 @@ export const inFile = (
   file: string,
   path: PropertyKey[],
   field = fieldName(path),
-): Place => ({ file, line: lineIn(files, file, path), field });
+): Place => ({ file, line: files.find((one) => one.file === file)?.lineOf(path) ?? 1, field });
 
 export const shorten = (text: string, maxLength = 70) =>
   text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
