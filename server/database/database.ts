@@ -1,6 +1,7 @@
 // The database as the rest of the server sees it. Only sqlite.ts and postgres.ts know which engine is running.
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import type { RateLimit } from "../run/config.ts";
 import type { Tables } from "./tables.ts";
 
 export type Connection = Kysely<Tables>;
@@ -20,7 +21,7 @@ export type Database = {
   ): SelectQueryBuilder<Tables, Name, Row>;
   /** For claims: `clock` with SQLite, the database's own with PostgreSQL, since the clocks of machines differ. */
   now(db: Connection, clock: () => Date): Promise<Date>;
-  createLimiter(options: { name: string; points: number; duration: number }): RateLimiterAbstract;
+  createLimiter(name: string, limit: RateLimit): RateLimiterAbstract;
   /** Removes the traces of deleted rows from the files. Throws when another process prevents that. */
   scrub(): Promise<void>;
   /** Copies a consistent state into a new file, during use. Throws where the engine has its own tools for that. */

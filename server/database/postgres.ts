@@ -99,15 +99,15 @@ export function openPostgres(url: string): Database {
       const ahead = isSame ? 0 : Math.round(at - (asked + answered) / 2);
       return new Date(clock().getTime() + ahead);
     },
-    createLimiter: ({ name, points, duration }) =>
+    createLimiter: (name, { count, seconds }) =>
       new RateLimiterPostgres({
         storeClient: connections,
         storeType: "pool",
         tableName: "rate_limits",
         tableCreated: true,
         keyPrefix: name,
-        points,
-        duration,
+        points: count,
+        duration: seconds,
       }),
     async scrub() {
       await ready();

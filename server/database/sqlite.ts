@@ -97,8 +97,8 @@ export function openSqlite(path: string): Database {
     },
     claiming: (query) => query,
     now: async (_, clock) => clock(),
-    createLimiter: ({ name, points, duration }) =>
-      new RateLimiterMemory({ keyPrefix: name, points, duration }),
+    createLimiter: (name, { count, seconds }) =>
+      new RateLimiterMemory({ keyPrefix: name, points: count, duration: seconds }),
     async scrub() {
       await ready();
       await waitingForLocks(

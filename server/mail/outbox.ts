@@ -7,7 +7,7 @@ export type NewMail = {
   kind: MailKind;
   recipient: string;
   now: Date;
-  domain: string;
+  mailDomain: string;
   /** What only this mail knows, for its template; `issue` is the id of a newsletter issue. */
   data?: Record<string, string>;
   leadId?: string;
@@ -24,7 +24,7 @@ export async function queueMail(db: Connection, mail: NewMail): Promise<string> 
     lead_id: mail.leadId ?? null,
     subscriber_id: mail.subscriberId ?? null,
     issue_id: mail.data?.issue ?? null,
-    message_id: `<${id}@${mail.domain}>`,
+    message_id: `<${id}@${mail.mailDomain}>`,
     recipient: mail.recipient,
     data: mail.data ? JSON.stringify(mail.data) : null,
     ...initialAttempts,

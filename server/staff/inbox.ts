@@ -34,7 +34,7 @@ import type { StaffParts } from "./sign-in.ts";
 const onPage = 30;
 const exportedAtOnce = 10;
 /** Each sends what a visitor wrote to whomever the staff names. */
-const forwards = { points: 20, duration: 86_400 };
+const forwards = { count: 20, seconds: 86_400 };
 const latestEntries = 100;
 
 /** `copiesLeft`: the person is gone from the database; the next start goes on with the rest. */
@@ -46,7 +46,7 @@ export type LeadWithHistory = NonNullable<Awaited<ReturnType<ReturnType<InboxFor
 export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
   const { database, clock, config, facts, keyedHash, logger, mailQueued } = parts;
   const { region } = facts;
-  const forwardsOfActor = database.createLimiter({ name: "staff-forward", ...forwards });
+  const forwardsOfActor = database.createLimiter("staff-forward", forwards);
 
   return (actor: string) => {
     /** Whoever is mailed of one kind alone sees that kind; the daily mail to the others is of all. */
@@ -158,13 +158,8 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
           async (db, lead, now) => {
             isNew = true;
             if (!allowed.ok) return false;
-            await queueMail(db, {
-              kind: "lead-forward",
-              recipient,
-              now,
-              domain: config.mailDomain,
-              leadId: lead.id,
-            });
+            const { mailDomain } = config;
+            await queueMail(db, { kind: "lead-forward", recipient, now, mailDomain, leadId: lead.id });
             return true;
           },
         );

@@ -25,7 +25,7 @@ export const sessionMs = 12 * 3_600_000;
 const pressedAgainMs = 60_000;
 const triesOfClient = { count: 20, seconds: 900 };
 /** Anybody can have links sent to an address. A link works as long as it counts, so whoever gets no more has one. */
-const linksToMailbox = { points: 10, duration: 86_400 };
+const linksToMailbox = { count: 10, seconds: 86_400 };
 
 export type StaffParts = Basics & { config: Config; facts: MailFacts; keyedHash: KeyedHash };
 
@@ -34,7 +34,7 @@ export type SignIn = ReturnType<typeof createSignIn>;
 export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport, "send"> }) {
   const { database, clock, logger, config, facts, keyedHash, transport } = parts;
   const takeTry = limitClients(database, "staff", triesOfClient);
-  const toMailbox = database.createLimiter({ name: "staff-link", ...linksToMailbox });
+  const toMailbox = database.createLimiter("staff-link", linksToMailbox);
   /** As the settings say now: who gets no leads any more is out at once. */
   const recipients = [...config.leadsTo, ...config.noticesTo.contact, ...config.noticesTo.enrollment];
   const staff = new Map(recipients.map((address) => [emailKey(address), address]));
@@ -55,7 +55,7 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
       hash: hashToken(token),
       purpose: "link",
       email_key: to === undefined ? "" : key,
-      expires_at: after(to === undefined ? 1_000 : 1_000 * linksToMailbox.duration),
+      expires_at: after(to === undefined ? 1_000 : 1_000 * linksToMailbox.seconds),
     } as const;
     try {
       await database.write((db) => insertStaffToken(db, row, clock().toISOString()));

@@ -101,7 +101,7 @@ async function queueMails(
     ...troubles,
   };
   for (const recipient of leadsTo) {
-    const mail_id = await queueMail(db, { kind: "lead-digest", recipient, now, domain: mailDomain, data });
+    const mail_id = await queueMail(db, { kind: "lead-digest", recipient, now, mailDomain, data });
     for (const [part, ids] of parts) {
       const named = ids.slice(0, maxNamed).map((lead_id) => ({ mail_id, lead_id, part }));
       if (named.length > 0) await db.insertInto("mail_leads").values(named).execute();

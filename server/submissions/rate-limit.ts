@@ -73,14 +73,11 @@ export async function takeAll(limits: Limited[]): Promise<LimitAnswer> {
 
 type Limiting = Pick<Database, "createLimiter">;
 
-const createLimiter = (database: Limiting, name: string, { count, seconds }: RateLimit) =>
-  database.createLimiter({ name, points: count, duration: seconds });
-
 /** Of each client, and of the network that it is in. */
 export function limitClients(database: Limiting, name: string, limit: RateLimit) {
-  const address = createLimiter(database, name, limit);
+  const address = database.createLimiter(name, limit);
   const ofNetwork = { ...limit, count: networkForAddress * limit.count };
-  const network = createLimiter(database, `${name}-network`, ofNetwork);
+  const network = database.createLimiter(`${name}-network`, ofNetwork);
   return (client: Client) =>
     takeAll([
       { limiter: address, key: client.address },
@@ -94,7 +91,7 @@ export function createLimits(
   { perAddress, total }: { perAddress: RateLimit | undefined; total: RateLimit | undefined },
 ) {
   const ofEverybody = (name: string, limit: RateLimit) => {
-    const limiter = createLimiter(database, name, limit);
+    const limiter = database.createLimiter(name, limit);
     return () => take({ limiter, key: everybody });
   };
   const unlimited = () => takeAll([]);

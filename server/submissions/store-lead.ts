@@ -59,7 +59,7 @@ export async function queueLeadMails(
   { now, withReceipt }: { now: Date; withReceipt: boolean },
 ): Promise<void> {
   const queue = (kind: MailKind, recipient: string) =>
-    queueMail(db, { kind, recipient, leadId: lead.id, now, domain: mailDomain });
+    queueMail(db, { kind, recipient, leadId: lead.id, now, mailDomain });
   for (const recipient of noticesTo[lead.kind]) await queue(`${lead.kind}-notice`, recipient);
   if (lead.kind === "enrollment" && withReceipt) await queue("enrollment-receipt", lead.email);
   if (leadsWebhook) await queue("lead-webhook", webhookSetting);

@@ -88,16 +88,15 @@ export async function queueNewsletterMail(
   db: Connection,
   kind: "newsletter-confirmation" | "newsletter-welcome" | "newsletter-issue",
   subscriber: Pick<SubscriberRow, "id" | "email">,
-  { now, mailDomain }: MailOptions,
+  options: MailOptions,
   data: Record<string, string> = {},
 ): Promise<void> {
-  const unsubscribe = await issueToken(db, "unsubscribe", subscriber, now);
+  const unsubscribe = await issueToken(db, "unsubscribe", subscriber, options.now);
   await queueMail(db, {
     kind,
     recipient: subscriber.email,
     subscriberId: subscriber.id,
-    now,
-    domain: mailDomain,
+    ...options,
     data: { ...data, unsubscribe },
   });
 }

@@ -312,7 +312,7 @@ test("keeps 10,000 leads of a flood a day in all processes, then says that it ca
   await stored(other.services.site.submitContactMessage(numbered(1), testOrigin));
   const database = openDatabase(databaseUrl);
   onTestFinished(() => database.close());
-  const flood = database.createLimiter({ name: "flood", points: 10_000, duration: 86_400 });
+  const flood = database.createLimiter("flood", { count: 10_000, seconds: 86_400 });
   expect((await flood.get("all"))?.consumedPoints).toBe(1);
   await flood.penalty("all", 9_998);
   const last = await stored(submit(numbered(2), testOrigin));
