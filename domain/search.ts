@@ -93,16 +93,12 @@ const runs =
 const isUnspaced = (text: string) =>
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(text);
 
+const parted = (whole: string, partsOf: (run: string) => string[]): string[] =>
+  (whole.match(runs) ?? []).flatMap((run) => (isUnspaced(run) ? partsOf(run) : run));
+
 /** What such a word can be found by: each place in it may be the beginning of a word. */
 const beginnings = (whole: string): string[] =>
-  isUnspaced(whole)
-    ? [
-        whole,
-        ...(whole.match(runs) ?? []).flatMap((run) =>
-          isUnspaced(run) ? Array.from(run, (_, at) => run.slice(at)) : run,
-        ),
-      ]
-    : [whole];
+  isUnspaced(whole) ? [whole, ...parted(whole, (run) => Array.from(run, (_, at) => run.slice(at)))] : [whole];
 
 /** The words of a query. Browsers without a segmenter take what stands together for one. */
 function askedIn(query: string): string[] {
@@ -110,12 +106,9 @@ function askedIn(query: string): string[] {
   const wholes = (plain(query).match(word) ?? []).map((whole) => whole.replace(/[ँं्]$/, "") || whole);
   if (!wholes.some(isUnspaced)) return [...new Set(wholes)];
   const segmenter = "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "word" }) : undefined;
-  const parts = wholes.flatMap((whole) =>
-    (whole.match(runs) ?? []).flatMap((run) =>
-      segmenter && isUnspaced(run) ? Array.from(segmenter.segment(run), ({ segment }) => segment) : run,
-    ),
-  );
-  return [...new Set(parts)];
+  const segmentsOf = (run: string) =>
+    segmenter ? Array.from(segmenter.segment(run), ({ segment }) => segment) : [run];
+  return [...new Set(wholes.flatMap((whole) => parted(whole, segmentsOf)))];
 }
 
 /** All words, plus compounds with their dot, slash or hyphen removed, so that `nodejs` finds Node.js. */
