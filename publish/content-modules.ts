@@ -56,10 +56,10 @@ function moduleDetailsOf({ courses }: Content): ClientFile {
 }
 
 function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let made: T | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    made ??= make();
+    return made;
   };
 }
 

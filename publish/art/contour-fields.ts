@@ -107,34 +107,29 @@ function layersOf(field: ContourField, { line, summit, opacity = 1 }: ContourCol
 /** In development the same fields are drawn after each save. */
 const drawn = new Map<string, ContourField>();
 
-function fieldOf({ seed, ...options }: Plan): ContourField {
-  const key = JSON.stringify([seed, options]);
-  const field = drawn.get(key) ?? contourField(seed, options);
-  drawn.set(key, field);
-  return field;
+const fieldOf = ({ seed, ...options }: Plan): ContourField =>
+  drawn.getOrInsertComputed(JSON.stringify([seed, options]), () => contourField(seed, options));
+
+function drawPlan(plan: Plan, colours: ContourColours): string {
+  const { width, height } = plan;
+  return toSvg({ width, height, layers: layersOf(fieldOf(plan), colours) }, "xMaxYMid");
 }
 
-function drawPlan(key: string, plan: Plan): ContourPicture[] {
-  const field = fieldOf(plan);
-  const { width, height } = plan;
-  return Object.entries(CONTOURS).map(([theme, colours]) => ({
+const inThemes = (key: string, plan: Plan): ContourPicture[] =>
+  Object.entries(CONTOURS).map(([theme, colours]) => ({
     key: `${key}-${theme}`,
-    svg: toSvg({ width, height, layers: layersOf(field, colours) }, "xMaxYMid"),
-    width,
-    height,
+    svg: drawPlan(plan, colours),
+    width: plan.width,
+    height: plan.height,
   }));
-}
 
 /** One file per field and theme, and for each of the pages a head of its own. A closing call is dark in either theme. */
 export function drawContourPictures(headPaths: readonly string[]): ContourPicture[] {
   return [
-    ...Object.entries(plans).flatMap(([name, plan]) => drawPlan(`contour/${name}`, plan)),
-    ...headPaths.flatMap((path) => drawPlan(`head${path}`, headPlan(path))),
+    ...Object.entries(plans).flatMap(([name, plan]) => inThemes(`contour/${name}`, plan)),
+    ...headPaths.flatMap((path) => inThemes(`head${path}`, headPlan(path))),
   ].filter(({ key }) => key !== "contour/call-light");
 }
 
-export function drawHeadContours(path: string, colours: ContourColours): string {
-  const plan = headPlan(path);
-  const { width, height } = plan;
-  return toSvg({ width, height, layers: layersOf(fieldOf(plan), colours) }, "xMaxYMid");
-}
+export const drawHeadContours = (path: string, colours: ContourColours): string =>
+  drawPlan(headPlan(path), colours);

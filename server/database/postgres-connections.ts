@@ -92,9 +92,7 @@ export function createConnections(config: PoolConfig) {
       const since = idleSince.get(client) ?? Number.POSITIVE_INFINITY;
       const isTrusted = since > silentAt && performance.now() - since < trustedForMs;
       if (isTrusted || (since > silentAt && (await answers(client)))) {
-        const connection = made.get(client) ?? wrap(client);
-        made.set(client, connection);
-        return connection;
+        return made.getOrInsertComputed(client, wrap);
       }
       giveUp(client);
     }

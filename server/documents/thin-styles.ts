@@ -101,12 +101,11 @@ const statementsOf = (parts: readonly Part[]): Statement[] =>
 
 /** Says of a custom property, a `@property` and an animation whether what is left of the sheet or the markup names it. */
 function namedIn(parts: readonly Part[], { properties }: Markup) {
-  const custom = new Map<string, Statement[]>();
   const named = new Set<string>();
   const words = new Set<string>();
   const statements = statementsOf(parts);
   const isCustom = ({ name }: Statement) => name.startsWith("--");
-  for (const one of statements.filter(isCustom)) custom.set(one.name, [...(custom.get(one.name) ?? []), one]);
+  const custom = Map.groupBy(statements.filter(isCustom), ({ name }) => name);
   const follow = (names: Iterable<string>) => {
     for (const name of names) {
       if (named.has(name)) continue;
@@ -147,17 +146,18 @@ const fingerprint = (markup: Markup) =>
     .map((names: Set<string>) => [...names].sort().join(" "))
     .join("|");
 
+const readSheet = (css: string) => ({
+  parts: postcss.parse(css).nodes.flatMap(readPart),
+  thinned: new Map<string, string>(),
+});
+
 /** Prunes a page's style sheet; throws when there is none. `stateClasses` are those that scripts set. */
 export function createCssPruner(stateClasses: readonly string[]): (html: string) => string {
-  const sheets = new Map<string, { parts: Part[]; thinned: Map<string, string> }>();
+  const sheets = new Map<string, ReturnType<typeof readSheet>>();
   return (html) => {
     if (!styleElement.test(html)) throw new Error("The page has no style sheet to thin out");
     return html.replace(styleElement, (whole, open: string, css: string, close: string) => {
-      let sheet = sheets.get(css);
-      if (!sheet) {
-        sheet = { parts: postcss.parse(css).nodes.flatMap(readPart), thinned: new Map() };
-        sheets.set(css, sheet);
-      }
+      const sheet = sheets.getOrInsertComputed(css, readSheet);
       const markup = readMarkup(
         html.replace(whole, () => "").replace(/<script[\s\S]*?<\/script>/g, ""),
         stateClasses,
