@@ -4,7 +4,6 @@ import { timingSafeEqual } from "node:crypto";
 import type { TokenResult, TokenState } from "../../domain/forms/submission.ts";
 import { day } from "../../domain/time/durations.ts";
 import { findLead, markAnswered } from "../database/stores/leads.ts";
-import { describeError } from "../run/log.ts";
 import type { SubmissionTools } from "./new-submission.ts";
 import type { KeyedHash } from "./tokens.ts";
 
@@ -40,23 +39,18 @@ async function find(tools: SubmissionTools, token: string): Promise<Known> {
   return { state: known.endsAt <= tools.clock() ? "expired" : "valid", reference, leadId };
 }
 
-/** Throws when the database is away. The reference names the lead; nothing else of it is told. */
+/** The reference names the lead; nothing else of it is told. Like `answerByToken` it throws when the database is away. */
 export async function readAnswerToken(tools: SubmissionTools, token: string) {
   const { state, reference } = await find(tools, token);
   return { state, reference };
 }
 
 export async function answerByToken(tools: SubmissionTools, token: string): Promise<TokenResult> {
-  try {
-    const { state, reference, leadId } = await find(tools, token);
-    if (state === "used") return { status: "done" };
-    if (state !== "valid") return { status: "invalid" };
-    const now = tools.clock().toISOString();
-    await tools.database.write((db) => markAnswered(db, leadId, now));
-    tools.logger.info("lead.answered", { reference });
-    return { status: "done" };
-  } catch (error) {
-    tools.logger.error("lead.not-answered", { error: describeError(error) });
-    return { status: "unavailable" };
-  }
+  const { state, reference, leadId } = await find(tools, token);
+  if (state === "used") return { status: "done" };
+  if (state !== "valid") return { status: "invalid" };
+  const now = tools.clock().toISOString();
+  await tools.database.write((db) => markAnswered(db, leadId, now));
+  tools.logger.info("lead.answered", { reference });
+  return { status: "done" };
 }

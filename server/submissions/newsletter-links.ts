@@ -2,7 +2,6 @@ import type { TokenResult, TokenState } from "../../domain/forms/submission.ts";
 import { noteConsent } from "../database/stores/consents.ts";
 import { deleteUnsentMails } from "../database/stores/outbox.ts";
 import { deleteTokens, findToken, hasTokens, updateSubscriber } from "../database/stores/subscribers.ts";
-import { describeError } from "../run/log.ts";
 import type { SubmissionTools } from "./new-submission.ts";
 import { queueNewsletterMail } from "./store-subscriber.ts";
 import { hashToken, isWholeToken } from "./tokens.ts";
@@ -19,7 +18,7 @@ function confirmationState(token: FoundToken, now: string): TokenState {
   return token.expires_at !== null && token.expires_at <= now ? "expired" : "valid";
 }
 
-/** Throws when the database is away: a page can then say so instead of calling a good link bad. */
+/** Throws when the database is away, as all of these do: a page can then say so instead of calling a good link bad. */
 export async function readConfirmationToken(tools: SubmissionTools, token: string): Promise<TokenState> {
   const found = await tools.database.read((db) => findToken(db, hashToken(token), "confirm"));
   return found ? confirmationState(found, tools.clock().toISOString()) : stateOfMissing(token);
@@ -87,12 +86,7 @@ export async function unsubscribe(tools: SubmissionTools, token: string): Promis
 }
 
 async function answering(tools: SubmissionTools, work: () => Promise<TokenResult>): Promise<TokenResult> {
-  try {
-    const result = await work();
-    if (result.status === "done") tools.mailQueued();
-    return result;
-  } catch (error) {
-    tools.logger.error("newsletter.not-stored", { error: describeError(error) });
-    return { status: "unavailable" };
-  }
+  const result = await work();
+  if (result.status === "done") tools.mailQueued();
+  return result;
 }
