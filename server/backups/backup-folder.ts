@@ -1,8 +1,8 @@
-import { rename, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import type { BackupSettings } from "../run/config.ts";
-import { makeFolder, namesIn, syncToDisk } from "../run/durable-files.ts";
+import { makeFolder, namesIn, putInPlace } from "../run/durable-files.ts";
 
 type Backup = { path: string; at: Date };
 
@@ -46,12 +46,6 @@ export async function discardUnfinished(folder: string, { olderThan = 0 } = {}):
   }
 }
 
-export async function finish(part: string, path: string, folder: string): Promise<void> {
-  await syncToDisk(part);
-  await rename(part, path);
-  await syncToDisk(folder);
-}
-
 /** Copies made shortly before and after a release stay, so that one can go back behind it. */
 const newestThatStay = 3;
 
@@ -76,7 +70,7 @@ export async function writeBackup(options: BackupSettings & { database: Database
   const part = `${path}.part`;
   try {
     await database.copyTo(part);
-    await finish(part, path, folder);
+    await putInPlace(part, path);
   } catch (error) {
     await rm(part, { force: true });
     throw error;

@@ -6,8 +6,8 @@ import { minute } from "../../domain/time/durations.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import { lockFile } from "../database/sqlite.ts";
-import { makeFolder } from "../run/durable-files.ts";
-import { discardUnfinished, finish, readBackups } from "./backup-folder.ts";
+import { makeFolder, putInPlace } from "../run/durable-files.ts";
+import { discardUnfinished, readBackups } from "./backup-folder.ts";
 
 const retryEveryMs = 100;
 const giveUpAfterMs = 10 * minute;
@@ -42,7 +42,7 @@ export async function eraseFromBackups(folder: string, eraseFrom: EraseFrom): Pr
   let held = 0;
   for (const { path } of backups) {
     try {
-      if (await eraseFromBackup(path, folder, eraseFrom)) held++;
+      if (await eraseFromBackup(path, eraseFrom)) held++;
     } catch (error) {
       left.set(path, error instanceof Error ? error.message : "unknown");
     }
@@ -66,7 +66,7 @@ async function waitForLock(folder: string) {
   throw new Error(`another erasure is still at work in ${folder}; the next start tries again`);
 }
 
-async function eraseFromBackup(path: string, folder: string, eraseFrom: EraseFrom): Promise<boolean> {
+async function eraseFromBackup(path: string, eraseFrom: EraseFrom): Promise<boolean> {
   const work = `${path}.part-work`;
   const part = `${path}.part`;
   try {
@@ -79,7 +79,7 @@ async function eraseFromBackup(path: string, folder: string, eraseFrom: EraseFro
     } finally {
       await database.close();
     }
-    await finish(part, path, folder);
+    await putInPlace(part, path);
     return true;
   } finally {
     for (const end of ["", "-wal", "-shm", "-journal"]) await rm(`${work}${end}`, { force: true });

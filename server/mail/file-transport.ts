@@ -1,8 +1,8 @@
 // Without SMTP_URL every mail becomes an .eml file, which any mail program opens.
-import { rename, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { makeFolder, namesIn, syncToDisk } from "../run/durable-files.ts";
+import { makeFolder, namesIn, putInPlace } from "../run/durable-files.ts";
 import type { MailTransport } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
@@ -18,9 +18,8 @@ export function createFileTransport(folder: string): MailTransport {
       makeFolder(folder, 0o700);
       // The same mail always gets the same name, so a repeat after a crash leaves one file.
       const path = join(folder, `${mail.date.toISOString().replace(/[:.]/g, "-")}-${mail.id}.eml`);
-      await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
-      await rename(`${path}.part`, path);
-      await syncToDisk(folder);
+      await writeFile(`${path}.part`, message, { mode: 0o600 });
+      await putInPlace(`${path}.part`, path);
     },
     forget: (id) => deleteMailFiles(folder, [id]),
     async close() {},

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
-import { open, readdir } from "node:fs/promises";
+import { open, readdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** Returns whether it was missing. Node's `recursive` never ends below a folder that answers ENOENT, as /proc does. */
@@ -21,6 +21,13 @@ export function makeFolder(folder: string, mode?: number): boolean {
 export async function syncToDisk(path: string): Promise<void> {
   await using handle = await open(path, "r");
   await handle.sync();
+}
+
+/** Puts a file that was written beside its place there: nobody sees half of it, also after a power cut. */
+export async function putInPlace(part: string, path: string): Promise<void> {
+  await syncToDisk(part);
+  await rename(part, path);
+  await syncToDisk(dirname(path));
 }
 
 /** The names in a folder; none where there is no such folder. */
