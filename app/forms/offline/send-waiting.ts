@@ -1,7 +1,7 @@
 // Sends the messages waiting on this device. Loaded only when there are some and the browser is online.
 import { paths } from "../../../domain/paths.ts";
 import { t } from "../../words.ts";
-import type { SendResult } from "../form-state.ts";
+import type { FormKind, SendResult } from "../form-state.ts";
 import { formsOrigin, postForm } from "../post-form.ts";
 import type { showToast } from "../toasts.ts";
 import { editWaiting, storedHere, type WaitingMessage, without } from "./waiting-store.ts";
@@ -60,7 +60,7 @@ async function send({ form, fields }: WaitingMessage): Promise<SendResult> {
 /** Reports what became of a message: in a toast, and beside its form unless the message itself shows it there. */
 async function settle(
   tell: typeof showToast,
-  form: WaitingMessage["form"],
+  form: FormKind,
   edit: Parameters<typeof editWaiting>[0],
   kind: "good" | "bad",
   text: string,

@@ -16,8 +16,8 @@ export type WaitingMessage = {
 export const storedHere = new Map<string, number>();
 
 /** What became of each form's messages: shown beside the form, in every tab, for an hour. */
-type News = Partial<Record<WaitingMessage["form"], { text: string; time: number }>>;
-type NewsOfForm = { form: WaitingMessage["form"]; text: string };
+type News = Partial<Record<FormKind, { text: string; time: number }>>;
+type NewsOfForm = { form: FormKind; text: string };
 type Waiting = { messages: Omit<WaitingMessage, "fields">[]; news: News };
 
 const name = "waiting";
@@ -103,7 +103,7 @@ function parse(list: string): Waiting {
 
 export function readWaiting() {
   const { messages, news } = parse(waitingList());
-  const newsOf = (form: WaitingMessage["form"]) => {
+  const newsOf = (form: FormKind) => {
     const { text = "", time = 0 } = news[form] ?? {};
     return Date.now() - time < newsShownFor ? text : "";
   };

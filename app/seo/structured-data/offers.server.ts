@@ -1,7 +1,6 @@
 import type { OfferLeaf, PriceSpecificationLeaf } from "schema-dts";
-import type { Price, Vat } from "../../../domain/price.ts";
-
-type Priced = { price: Price; vat?: Vat | undefined };
+import type { Vat } from "../../../domain/price.ts";
+import type { Priced } from "../../ui/written-facts.ts";
 
 /** schema.org has no term for a price that is exempt from the tax, so only the other two are said. */
 const taxed = (vat: Vat | undefined) =>
