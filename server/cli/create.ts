@@ -1,7 +1,8 @@
 import { runCreate } from "./create/run-create.ts";
+import { outputTo } from "./output.ts";
 
 process.exitCode = await runCreate(process.argv.slice(2), {
-  out: (text) => void process.stdout.write(text),
+  out: outputTo(process.stdout),
   err: (text) => void process.stderr.write(text),
   isTerminal: process.stdin.isTTY,
 });
