@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadContent } from "../content-model/read/load.server.ts";
+import type { Inline, Part } from "../content-model/schema/blocks.ts";
 import type { Notice } from "../content-model/schema/notices.ts";
 import { feeds } from "./feeds.ts";
 
@@ -54,6 +55,30 @@ test("both feeds name every notice, with its address, day and summary", () => {
   expect(rss?.body).toContain("<![CDATA[Wires &amp; &lt;screws&gt;]]>");
   for (const feed of [rss, json]) expect(feed?.body).toContain("<p>Bring &lt;nothing&gt;.</p>");
   expect(rss?.body).toContain(`<atom:link href="${siteUrl}/notices.xml" rel="self"`);
+});
+
+test("a reader can follow the links of a notice, also those of a button, and sees its lists", () => {
+  const link = (href: string, text: string): Inline => ({
+    kind: "link",
+    href,
+    words: [{ kind: "text", text }],
+  });
+  const parts: Part[] = [
+    {
+      blocks: [
+        { kind: "paragraph", words: [link("/enroll?course=a&batch=b", "Enroll & come")] },
+        { kind: "list", items: [[{ kind: "paragraph", words: [link("#fees", "Fees")] }]] },
+        { kind: "buttons", links: [{ href: "https://example.org/", label: "Map" }] },
+      ],
+    },
+  ];
+  const linked = { ...notice("linked", "2026-03-04", "Ours"), parts };
+  const [, json] = feeds({ ...sample, notices: [linked] }, siteUrl, "2026-03-04");
+  expect(JSON.parse(json?.body ?? "").items[0].content_html).toBe(
+    `<p><a href="${siteUrl}/enroll?course=a&amp;batch=b">Enroll &amp; come</a></p>` +
+      `<ul><li><p><a href="${siteUrl}/notices/linked#fees">Fees</a></p></li></ul>` +
+      '<p><a href="https://example.org/">Map</a></p>',
+  );
 });
 
 test.each(["America/New_York", "Pacific/Auckland", "Asia/Tokyo", "Pacific/Honolulu"])(

@@ -1,20 +1,48 @@
 // The notices for feed readers, as RSS 2.0 and JSON Feed.
 import { Feed } from "feed";
-import { plainText, plainWords } from "../content-model/schema/blocks.ts";
+import { type Block, type Inline, plainText } from "../content-model/schema/blocks.ts";
 import { listedOn, type Notice } from "../content-model/schema/notices.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { feedPaths, noticePath, paths, socialPicturePath } from "../domain/paths.ts";
 import { fromLocalTime } from "../domain/time/local-moment.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
-/** The text without its pictures and links, a paragraph for each line. */
-const asHtml = ({ parts }: Notice): string =>
-  parts
-    .flatMap(({ heading, blocks }) => [...(heading ? [plainWords(heading)] : []), plainText(blocks)])
-    .flatMap((text) => text.split("\n"))
-    .filter((line) => line !== "")
-    .map((line) => `<p>${escapeMarkup(line)}</p>`)
+/** A notice's text as readers show it: links, lists and paragraphs, without pictures. `page` is its address. */
+function asHtml({ parts }: Notice, page: string): string {
+  const link = (href: string, label: string) =>
+    `<a href="${escapeMarkup(new URL(href, page).href)}">${label}</a>`;
+  const inLine = (words: readonly Inline[]): string =>
+    words
+      .map((word) => {
+        if (word.kind === "break") return "<br>";
+        if ("text" in word) return escapeMarkup(word.text);
+        return word.kind === "link" ? link(word.href, inLine(word.words)) : inLine(word.words);
+      })
+      .join("");
+  const write = (blocks: readonly Block[]): string =>
+    blocks
+      .map((block) => {
+        switch (block.kind) {
+          case "heading":
+          case "paragraph":
+            return `<p>${inLine(block.words)}</p>`;
+          case "list":
+            return `<ul>${block.items.map((item) => `<li>${write(item)}</li>`).join("")}</ul>`;
+          case "buttons":
+            return block.links.map(({ href, label }) => `<p>${link(href, escapeMarkup(label))}</p>`).join("");
+          default:
+            return plainText([block])
+              .split("\n")
+              .filter((line) => line !== "")
+              .map((line) => `<p>${escapeMarkup(line)}</p>`)
+              .join("");
+        }
+      })
+      .join("");
+  return parts
+    .map(({ heading, blocks }) => (heading ? `<p>${inLine(heading)}</p>` : "") + write(blocks))
     .join("");
+}
 
 export function feeds(all: Content, siteUrl: string, today: string) {
   if (all.notices.length === 0) return [];
@@ -64,7 +92,7 @@ function feedOf(
       title,
       link,
       description: describe(summary),
-      content: asHtml(notice),
+      content: asHtml(notice, link),
       date: noon,
       published: noon,
       image: { url: address(socialPicturePath(noticePath(slug))), type: "image/jpeg" },
