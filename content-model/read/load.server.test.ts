@@ -357,3 +357,15 @@ test("further phone numbers have to be dialled, and several addresses to be told
   edit(folder, "site.yaml", (site) => site.set("addresses", [nowhere]));
   expect(problemsOf(folder).map(({ field }) => field)).toEqual(["addresses.0.coordinates.latitude"]);
 });
+
+test("in French no line begins with a sign that a space sets apart", () => {
+  const folder = smallCompany();
+  const title = "Bureautique : \u00ab Word \u00bb et Excel ?";
+  edit(folder, "courses/fullstack-web.yaml", (course) => course.set("title", title));
+  const titleIn = (language: string) => {
+    edit(folder, "site.yaml", (site) => site.set("language", language));
+    return loadContent(folder).courses[0]?.title;
+  };
+  expect(titleIn("en")).toBe(title);
+  expect(titleIn("fr")).toBe("Bureautique\u00a0: \u00ab\u00a0Word\u00a0\u00bb et Excel\u00a0?");
+});

@@ -86,10 +86,19 @@ export function loadContent(folder = contentFolder): Content {
   const used = links.filter(({ file }) => !unused.includes(file));
   checkLinks(content, used, problems);
   if (problems.length > 0) throw new ContentError(problems);
+  const { language } = content.site;
   return {
-    ...content,
+    ...(language === "fr" || language.startsWith("fr-") ? withFrenchSpaces(content) : content),
     redirects: [...content.redirects, ...movedDocuments(content), ...movedPages(content, moved)],
   };
+}
+
+/** No line begins with a sign, or ends with a quotation mark, that French sets apart by a space. */
+function withFrenchSpaces<T>(value: T): T {
+  if (typeof value === "string") return value.replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0") as T;
+  if (Array.isArray(value)) return value.map(withFrenchSpaces) as T;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withFrenchSpaces(inner)])) as T;
 }
 
 /** The sample has each page, but not each frame that a company thinks of. */

@@ -24,7 +24,7 @@ import {
 } from "./settings.ts";
 import { findStale } from "./staleness.ts";
 import { findUntranslatedPages } from "./untranslated.ts";
-import { findMissingWords, findUnknownFiles } from "./unused-files.ts";
+import { findMissingWords, findUnknownFiles, findUnusedPictures } from "./unused-files.ts";
 
 type Subject = { folder: string; env: NodeJS.ProcessEnv; now: Date };
 
@@ -63,6 +63,7 @@ export function examine({ folder, env, now }: Subject) {
     ...findSampleTexts(folder, content, files),
     ...findFormerFacts(folder, content, files),
     ...unknown,
+    ...findUnusedPictures(folder),
     ...findMissingWords(files),
     ...findUntranslatedPages(content, files),
     ...checkTypeface(content, files, folder),

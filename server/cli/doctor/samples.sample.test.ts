@@ -172,6 +172,22 @@ test("a file whose name or ending nobody reads is found, with the nearest name t
   ]);
 });
 
+test("a picture that no text names is told, also one in a format that no page could show", () => {
+  const folder = copyOfContent();
+  mkdirSync(join(folder, "pictures"), { recursive: true });
+  for (const name of ["IMG_2034.HEIC", "our class.jpg", "forgotten.png"])
+    writeFileSync(join(folder, "pictures", name), "a picture");
+  writeFileSync(
+    join(folder, "notices/class.md"),
+    "---\ntitle: A class\nsummary: Ours.\ndate: 2026-01-01\n---\n![Us](pictures/our%20class.jpg)\n",
+  );
+  const told = findingsOf(folder, "file").map(({ file, found }) => [file.split("/").at(-1), found]);
+  expect(told).toEqual([
+    ["IMG_2034.HEIC", "is named in no text"],
+    ["forgotten.png", "is named in no text"],
+  ]);
+});
+
 test("no file of the sample goes unread, and no word of it is missing", () => {
   expect(existsSync(join(sampleFolder, "README.md"))).toBe(true);
   expect(findingsOf(sampleFolder, "file")).toEqual([]);

@@ -1,7 +1,7 @@
 // Files of the folder that the build passes over, and words that it does not find.
 
-import { readdirSync } from "node:fs";
-import { basename, dirname, normalize } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, normalize } from "node:path";
 import { readContentFile } from "../../../content-model/read/content-files.ts";
 import { brandSchema } from "../../../content-model/schema/brand-schema.ts";
 import type { ContentFile } from "../../../content-model/schema/content-fields.ts";
@@ -20,6 +20,34 @@ const notContent =
 const warn = (file: string, field: string, found: string, todo: string) =>
   finding("file", "warning", { file, line: 1, field }, found, todo);
 
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath.slice(folder.length)}/${name}`.replaceAll("\\", "/"))
+    .map((path) => path.replace(/^\/+/, ""))
+    .sort();
+
+/** Not in findUnknownFiles, since a picture may stay for later: of one that was forgotten there is no other sign. */
+export function findUnusedPictures(folder: string): Finding[] {
+  const files = filesIn(folder);
+  const texts = files
+    .filter((file) => /\.(yaml|md)$/.test(file) && !file.startsWith("node_modules/"))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+  return files
+    .filter((file) => /^pictures\/[^.]/.test(file))
+    .filter((file) => [basename(file), encodeURI(basename(file))].every((name) => !texts.includes(name)))
+    .map((file) =>
+      finding(
+        "file",
+        "note",
+        { file, line: 1, field: "" },
+        "is named in no text",
+        "Name it where it belongs, or take it out of the folder.",
+      ),
+    );
+}
+
 export function findUnknownFiles(folder: string): Finding[] {
   const { files, folders } = knownNames;
   const endings: Record<string, string> = {
@@ -30,12 +58,8 @@ export function findUnknownFiles(folder: string): Finding[] {
   };
   const brand = brandSchema.safeParse(readContentFile("brand.yaml", folder)?.value).data;
   const logos = Object.values(brand?.logo ?? {}).map((file) => normalize(file));
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath.slice(folder.length)}/${name}`.replaceAll("\\", "/"))
-    .map((path) => path.replace(/^\/+/, ""))
+  return filesIn(folder)
     .filter((path) => !notContent.test(path) && !logos.includes(path))
-    .sort()
     .flatMap((file) => {
       const inFolder = endings[dirname(file)];
       if (inFolder ? file.endsWith(inFolder) : files.includes(file)) return [];
