@@ -112,6 +112,7 @@ it("says when the office is open, the unnamed days included", () => {
     const { text } = read(fileName);
     expect(text).toContain("Monday-Wednesday 9:00 AM - 6:00 PM");
     expect(text).toContain("Thursday-Sunday Closed");
+    expect(text).toContain("Classes also run later.");
   }
 });
 

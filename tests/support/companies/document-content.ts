@@ -65,6 +65,7 @@ export const sampleContent: Content = {
     tax: { label: "Tax number", value: "2", placeholder: true },
     ...nepal,
     hours: [{ days: ["Monday", "Tuesday", "Wednesday"], opens: "09:00", closes: "18:00" }],
+    hoursNote: "Classes also run later.",
   },
   people: [],
   policies: {
