@@ -11,6 +11,9 @@ const readers = globSync("{bench,tests}/**/*.test.ts", { cwd: import.meta.dirnam
   readFileSync(join(import.meta.dirname, file), "utf8").includes("siteForFile()"),
 );
 
+/** Tests that mostly wait, for a process to end or a server to answer. */
+const waiting = "tests/{faults,operation}/**/*.test.ts";
+
 /** Tests that put something in the place of a module, or load modules anew, so that each file needs a process of its own. */
 const replacing = globSync("{app,content-model,domain,publish,server}/**/*.test.{ts,tsx}", {
   cwd: import.meta.dirname,
@@ -59,9 +62,10 @@ export default defineConfig({
         test: {
           name: "site",
           include: ["{bench,tests}/**/*.test.{ts,tsx}"],
-          exclude: [...configDefaults.exclude, ...leftOut, ...readers, "tests/engines"],
+          exclude: [...configDefaults.exclude, ...leftOut, ...readers, waiting, "tests/engines"],
         },
       },
+      { extends: true, test: { name: "waiting", include: [waiting] } },
       {
         extends: true,
         test: {

@@ -112,3 +112,10 @@ test("knows the amounts that a price names", () => {
   const prices: Price[] = [450, { from: 5 }, { from: 5, to: 9 }, "free", "on request"];
   expect(prices.map(amountsOf)).toEqual([[450], [5], [5, 9], [], []]);
 });
+
+test("a range in a currency of three decimals has them in both amounts, or in neither", () => {
+  const tunis = { locale: "fr-TN", currency: "TND" };
+  const line = (from: number, to: number) => priceLine(writePrice({ from, to }, undefined, words, tunis));
+  expect(line(120, 350)).toBe("120 to 350\u00a0DT");
+  expect(line(12.5, 350)).toBe("12,500 to 350,000\u00a0DT");
+});

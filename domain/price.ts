@@ -21,11 +21,15 @@ export const roundPrice = (amount: number, currency: string): number =>
 export type PriceParts = { before: string; amount: string; after: string };
 
 /** `Rs 45,000` in Nepal, grouped by lakh from 1,00,000 on by Intl's rules for India; `450,00 €` in Germany. */
-export function priceParts(amount: number, { locale, currency }: Money): PriceParts {
+export function priceParts(
+  amount: number,
+  { locale, currency }: Money,
+  isWhole = Number.isInteger(amount),
+): PriceParts {
   const isNepal = currency === "NPR" && /^en(-NP)?$/.test(locale);
   const most = currencyDigits(currency);
   // 180,000 dinars would be read as thousands.
-  const digits = most > 2 && Number.isInteger(amount) ? 0 : most;
+  const digits = most > 2 && isWhole ? 0 : most;
   const written = (currencyDisplay: "symbol" | "narrowSymbol") =>
     numberFormat(isNepal ? "en-IN" : locale, {
       style: "currency",
@@ -81,8 +85,9 @@ export function writePrice(
   if (price === "on request") return { before: "", amount: words.onRequest, after: "" };
   const note = vat && vatNote(vat, words, money);
   if (typeof price === "number") return { ...priceParts(price, money), note };
-  const first = priceParts(price.from, money);
-  const last = price.to === undefined ? first : priceParts(price.to, money);
+  const isWhole = amountsOf(price).every(Number.isInteger);
+  const first = priceParts(price.from, money, isWhole);
+  const last = price.to === undefined ? first : priceParts(price.to, money, isWhole);
   const template = price.to === undefined ? words.from : words.range;
   const [, before = "", figures = "", after = ""] = /^([^{]*)(\{.*\})([^}]*)$/s.exec(template) ?? [];
   const amounts = { price: first.amount, from: first.amount, to: last.amount };

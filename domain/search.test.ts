@@ -239,10 +239,13 @@ test("finds letters that are typed as two, and French plurals like their singula
     { kind: "service", title: "Mise en œuvre", path: "/oeuvre" },
     { kind: "service", title: "Réseau pour commerces", path: "/reseau" },
     { kind: "person", title: "Mohamed", words: ["Informatique, réseaux"], path: "/mohamed" },
+    { kind: "page", title: "Deutschkurs", words: ["Journal", "Große Straße"], path: "/deutsch" },
   ];
   const pathsFor = (query: string) => search(french, query).found.map(({ path }) => path);
   for (const query of ["oeuvre", "œuvres"]) expect(pathsFor(query)).toEqual(["/oeuvre"]);
   for (const query of ["réseaux", "reseau"]) expect(pathsFor(query)).toEqual(["/reseau", "/mohamed"]);
+  for (const query of ["journaux", "strasse", "grosse"]) expect(pathsFor(query), query).toEqual(["/deutsch"]);
+  expect(search(french, "deux").near).toBe(true);
 });
 
 test("what a page says besides finds it below what is about the word", () => {

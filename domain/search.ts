@@ -79,7 +79,7 @@ function plain(text: string): string {
     .normalize("NFD")
     .replace(/[\u0300-\u036f\u093c\u00ad\u200b-\u200d\u2060]/g, "")
     .toLowerCase()
-    .replace(/[æœ]/g, (both) => (both === "œ" ? "oe" : "ae"));
+    .replace(/[æœß]/g, (both) => ({ œ: "oe", ß: "ss" })[both] ?? "ae");
   return /[\u0900-\u097f]/.test(simple)
     ? interchangeable.reduce((all, [from, to]) => all.replace(from, to), simple)
     : simple;
@@ -121,9 +121,12 @@ function wordsOf(text: string): string[] {
   ];
 }
 
-/** Also without the x of French plurals, such as réseaux. */
 const singular = (asked: string) =>
-  asked.length > 3 && /([^s]s|[ae]ux)$/.test(asked) ? asked.slice(0, -1) : asked;
+  asked.length > 3 && asked.endsWith("s") && !asked.endsWith("ss") ? asked.slice(0, -1) : asked;
+
+/** Also of French plurals: réseaux and réseau, journaux and journal. */
+const isPlural = (text: string, of: string) =>
+  text === `${of}x` || (of.endsWith("al") && text === `${of.slice(0, -1)}ux`);
 
 /** True when `text` begins like `asked` except for one letter changed, added, left out or swapped with the next. */
 function beginsNearly(text: string, asked: string): boolean {
@@ -142,7 +145,8 @@ function beginsNearly(text: string, asked: string): boolean {
 function worth(asked: string, texts: string[], weight: number, loose: boolean): number {
   let best = 0;
   for (const text of texts) {
-    if (singular(text) === singular(asked)) return weight + wholeWord;
+    if (singular(text) === singular(asked) || isPlural(text, asked) || isPlural(asked, text))
+      return weight + wholeWord;
     if (text.startsWith(singular(asked))) best = weight;
     else if (loose && best === 0 && beginsNearly(text, asked)) best = weight * mistyped;
   }

@@ -170,24 +170,18 @@ async function testEverything() {
   findEncryption();
   const tests = async () => {
     if (!(await buildSite())) return;
-    const others = waiting.flatMap((folder) => ["--exclude", `${folder}/**`]);
-    await Promise.all([nodeTests(["--project=!engines", ...others]), browserTests([])]);
-    await nodeTests(["--project=site", ...waiting, manyWorkers]);
+    await Promise.all([nodeTests(["--project=!engines", "--project=!waiting"]), browserTests([])]);
+    await nodeTests(["--project=waiting", manyWorkers]);
   };
   await Promise.all([checkSources(), tests()]);
 }
 
-/** Tests that mostly wait, for a process to end or a server to answer: many at once, when no browser needs the processors. */
-const waiting = ["tests/faults", "tests/operation"];
+/** For tests that mostly wait, when no browser needs the processors. */
 const manyWorkers = `--maxWorkers=${2 * availableParallelism()}`;
 
 /** Runs what needs neither a browser nor a build. */
 const testQuickly = () =>
-  Promise.all([
-    checkSources(),
-    // Those of the server wait half of their time.
-    nodeTests(["--project=*modules", "--project=server", manyWorkers]),
-  ]);
+  Promise.all([checkSources(), nodeTests(["--project=*modules", "--project=server", manyWorkers])]);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

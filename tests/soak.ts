@@ -19,7 +19,7 @@ const child = spawn(
   join(root, "node_modules/.bin/vitest"),
   [
     "run",
-    "--project=site",
+    "--project=waiting",
     ...(files.length > 0 ? files : ["tests/faults"]),
     "--no-file-parallelism",
     "--disableConsoleIntercept",

@@ -3,6 +3,7 @@ import { content } from "../../content-model/read/index.server.ts";
 import { teachers } from "../../content-model/write/people.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { coursePath, modulePath, moduleSlug } from "../../domain/paths.ts";
+import { isBookedUp } from "../../domain/time/batches.ts";
 import { factsContext } from "../context.ts";
 import { neighboursOf, trailBelow } from "../data/links.server.ts";
 import { picture, withFace } from "../data/pictures.server.ts";
@@ -21,15 +22,16 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   const index = course?.modules.findIndex((one) => moduleSlug(one) === params.module) ?? -1;
   const module = course?.modules[index];
   if (!course?.track || !module) throw data(null, { status: 404 });
-  const { slug, title, closing, price, vat, track, modules } = course;
+  const { slug, title, closing, price, vat, track, modules, intakes } = course;
+  const { today } = context.get(factsContext);
   return {
     module,
     number: index + 1,
     count: modules.length,
     track,
     path: url.pathname,
-    course: { slug, title, closing, price, vat },
-    next: nextWrittenBatch(course, content, context.get(factsContext).today),
+    course: { slug, title, closing, price, vat, isFull: isBookedUp(intakes, today) },
+    next: nextWrittenBatch(course, content, today),
     teachers: teachers(content.people, module.instructors ?? course.instructors ?? []).map(withFace),
     trail: trailBelow(course),
     picture: picture(`module/${params.track}/${params.module}`),

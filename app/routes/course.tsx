@@ -16,7 +16,7 @@ import { headPicture } from "../data/pictures.server.ts";
 import { currentPolicies } from "../data/policies.server.ts";
 import { courseTrials, testimonials, workOf } from "../data/proof.server.ts";
 import { Testimonials } from "../sections/company/testimonials.tsx";
-import { EnrollLink, LessonLink, NextDateLink } from "../sections/course-links.tsx";
+import { EnrollLink, LessonLink } from "../sections/course-links.tsx";
 import { BeforeDeciding } from "../sections/courses/before-deciding.tsx";
 import { CertificationCards } from "../sections/courses/certification-cards.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
@@ -45,11 +45,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { today } = context.get(factsContext);
   const { track } = course;
   return {
-    course,
+    course: { ...course, isFull: isBookedUp(intakes, today) },
     teachers: teachers(content.people, teachersOfCourse(whole)).map(({ name }) => name),
     known: courseFacts(whole, content, today),
     next: nextWrittenBatch(whole, content, today),
-    isFull: isBookedUp(intakes, today),
     trail: courseTrail(),
     picture: headPicture(`course/${slug}`),
     syllabus: download(syllabusFile(slug)),
@@ -72,8 +71,8 @@ export const meta: Route.MetaFunction = metaFrom(({ course: { title, summary, sl
 }));
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { course, next, isFull, moduleCards, trials, related } = loaderData;
-  const full = isFull ? `${t("catalogue.nextStart")}: ${t("batch.full")}` : undefined;
+  const { course, next, moduleCards, trials, related } = loaderData;
+  const full = course.isFull ? `${t("catalogue.nextStart")}: ${t("batch.full")}` : undefined;
   const start = next ? t("course.nextStart", { date: next.date }) : full;
   const { addresses } = useRoot();
   return (
@@ -89,7 +88,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         <div className="row buy">
           <Price of={course} />
           <div className="row enter">
-            {isFull ? <NextDateLink course={course} /> : <EnrollLink course={course} />}
+            <EnrollLink course={course} />
             <DownloadLink file={loaderData.syllabus} label={t("course.syllabus")} />
           </div>
           <div className="row">

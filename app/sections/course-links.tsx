@@ -5,11 +5,15 @@ import { Icon } from "../ui/icon.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
-type Props = Pick<ButtonProps, "kind" | "small"> & { course: { slug: string; title: string } };
+type Props = Pick<ButtonProps, "kind" | "small"> & {
+  course: { slug: string; title: string; isFull?: boolean };
+};
 
 /** The way into a course: the enrollment form, or the contact form of a company that has no such form. */
-export function EnrollLink({ course: { slug, title }, kind, small }: Props) {
+export function EnrollLink({ course, kind, small }: Props) {
+  const { slug, title, isFull } = course;
   const { enrollment } = siteFacts;
+  if (isFull) return <NextDateLink course={course} kind={kind} small={small} />;
   return (
     <ButtonLink
       to={enrollment ? enrollPath(slug) : contactPath(t("open.courseSubject", { course: title }))}

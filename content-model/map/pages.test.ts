@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { asLink } from "../../domain/marked-text.ts";
 import { paths } from "../../domain/paths.ts";
 import { entriesOn, search } from "../../domain/search.ts";
 import { smallContent } from "../../tests/support/companies/small-company.ts";
@@ -140,4 +141,19 @@ test("finds scholarships and trials until the last of them has ended", () => {
   expect(pathsOn("2027-03-03", "2027-03-02")).not.toContain("/training#trials");
   expect(pathsOn("2027-03-03", "2027-03-02")).not.toContain("/policies#scholarships");
   expect(pathsOn("2027-03-03", "2027-03-02", undefined)).toContain("/policies#scholarships");
+});
+
+test("a word that stands only in an address of its page finds it all the same, also with signs between its letters", () => {
+  const content = smallContent();
+  const [service] = content.services;
+  if (!service) throw new Error("There is no service");
+  const lead = `Reparatur am Tag, ${asLink("hier", "https://example.org/werkstatt")}. मर्मत गर्\u200dयौँ।`;
+  const services = [{ ...service, slug: "pc-reparatur", title: "Computer", lead }];
+  const index = searchIndex({ ...content, services });
+  for (const word of ["Reparatur", "गर्\u200dयौँ", "गर्यौँ"])
+    expect(
+      search(index, word).found.map(({ path }) => path),
+      word,
+    ).toContain("/pc-reparatur");
+  expect(search(index, "werkstatt").found).toEqual([]);
 });

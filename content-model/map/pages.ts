@@ -359,7 +359,13 @@ const withoutMarks = <T extends Pick<SearchEntry, "words" | "topics">>({ words, 
   topics: topics?.map(unmarked),
 });
 
-const longWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? [];
+/** Of four letters or more, without the signs within a word that the search passes over. */
+const longWords = (texts: (string | undefined)[]): string[] =>
+  texts
+    .join(" ")
+    .replace(/[\u00ad\u200b-\u200d\u2060]/g, "")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? [];
 
 /** Whole texts would be too much for a phone: of these it has the words by which nothing else is found. */
 export function searchIndex(content: Content): SearchEntry[] {
@@ -369,10 +375,12 @@ export function searchIndex(content: Content): SearchEntry[] {
       search ? [{ ...withoutMarks(search), title, path, part }] : [],
     );
   const known = new Set(
-    entries.flatMap(({ text: _, ...entry }) => longWords(Object.values(entry).flat().join(" "))),
+    entries.flatMap(({ title, part, partAlso, also, words = [], topics = [] }) =>
+      longWords([title, part, partAlso, also, ...words, ...topics]),
+    ),
   );
   return entries.map(({ text = [], ...entry }) => {
-    const rest = new Set(longWords(text.join(" "))).difference(known);
+    const rest = new Set(longWords(text.map(unmarked))).difference(known);
     return rest.size > 0 ? { ...entry, text: [...rest].join(" ") } : entry;
   });
 }

@@ -74,6 +74,9 @@ function misindented({ code, message, pos }: YAMLParseError, text: string): Yaml
   return { at: pos[0] + [line, ...below.slice(0, next)].join("").length, problem: wrongIndent };
 }
 
+const commaInBraces =
+  "has a comma within a number, which ends what stands before it; write a point before decimals, and nothing between thousands";
+
 /** The parser's own message where there is no better advice. */
 function yamlProblem(error: YAMLParseError, text: string): string {
   const { message, pos } = error;
@@ -82,6 +85,7 @@ function yamlProblem(error: YAMLParseError, text: string): string {
     return "begins an entry of the list without its mark; write - and a space before its first line, and two spaces before the others";
   if (code === "DUPLICATE_KEY") {
     const [field = ""] = text.slice(pos[0]).split(/:|\n/, 1);
+    if (/^\d+\b/.test(field) && text[pos[0] - 1] === ",") return commaInBraces;
     return `${field.trim()} stands here twice; keep one of the two lines`;
   }
   // What a bracket begins ends with it, so the rest of a text such as `{count} courses` is unexpected.
@@ -163,9 +167,8 @@ export function fieldProblems(issue: z.core.$ZodIssue, schema: z.ZodType, entry:
         const known = fieldsAt(schema, path);
         const meant = nearestName(key, known);
         const others = known.length > mostNamed ? "leave out the line" : `there is ${known.join(", ")}`;
-        const problem = /^\d+$/.test(key)
-          ? "follows a comma, which ends what stands before it; write a point before decimals, and nothing between thousands"
-          : `is not known; ${meant ? `did you mean ${meant}?` : others}`;
+        const isCut = /^\d+(\.\d+)?$/.test(key) && valueAt(value, [key]) === null;
+        const problem = isCut ? commaInBraces : `is not known; ${meant ? `did you mean ${meant}?` : others}`;
         return { path: [...path, key], problem };
       });
     case "invalid_type":

@@ -58,8 +58,12 @@ test("a comma in a price, which may be a decimal sign, and in braces begins anot
   writeFileSync(file, readFileSync(file, "utf8").replace("price: PRICE", "price: { from: 25,500 }"));
   expect(told(folder)).toEqual([
     "price: write the number alone, such as 45000 or 449.90: a point before decimals, no comma and no currency; or free, or on request",
-    expect.stringMatching(/^price\.500: follows a comma, which ends what stands before it; write a point/),
+    expect.stringMatching(
+      /^price\.500: has a comma within a number, which ends what stands before it; write a/,
+    ),
   ]);
+  writeFileSync(file, readFileSync(file, "utf8").replace("25,500", "25,000, to: 30,000"));
+  expect(told(folder).at(-1)).toContain("has a comma within a number");
 });
 
 test("a date in other words, and one that is no day", () => {

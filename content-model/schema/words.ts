@@ -50,6 +50,7 @@ export function completeWords(written: Partial<Words>, usual: string, { phone, m
     fill(words[phone ? byPhone : byMail], { phone: phone?.value ?? "", email: mailbox?.value ?? "" });
   return {
     ...words,
+    "contact.zone": zone,
     "contact.fallback": otherWay("contact.fallback", "contact.fallbackMail", mailboxes[0]),
     "enroll.fallback": otherWay("enroll.fallback", "enroll.fallbackMail", mailboxes.at(-1)),
   };

@@ -15,7 +15,7 @@ import { freePort } from "./free-port.ts";
 type SiteModule = typeof import("../run/site.ts");
 
 const root = join(import.meta.dirname, "../..");
-const sources = ["app", "content-model", "domain", "publish"].map((name) => join(root, name));
+const sources = ["app", "content-model", "domain", "publish", "server"].map((name) => join(root, name));
 const contentPath = join(contentFolder, sep);
 /** Files of the company's folder that pages are made from: not the schemas, nor what an editor keeps beside a file. */
 const isRead = /\.(yaml|md|svg|png|jpe?g|webp|avif|tiff?|gif)$/i;

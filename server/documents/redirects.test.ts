@@ -43,8 +43,8 @@ test.for([
   ],
   [
     "/training-courses/compare",
-    "?courses=pruning,Keeping-Bees&courses=other%2Ckeeping-bees",
-    "/training-courses/compare?courses=pruning,beekeeping&courses=other%2Cbeekeeping",
+    "?courses=pruning,Keeping-Bees&courses=other%2Ckeeping-bees&ref=keeping-bees",
+    "/training-courses/compare?courses=pruning,beekeeping,other,beekeeping",
   ],
   [
     "/calendar/keeping-bees-2027-01-15-0700-online.ics",

@@ -22,8 +22,11 @@ export function createRedirects(pages: string[], redirects: Redirect[], courses:
     if (batch?.startsWith(`${course}-`)) query.set("batch", name + batch.slice(course.length));
     return `?${query}`;
   };
-  const withNewNames = (search: string) =>
-    search.replace(/(?<=[=,]|%2C)[^=,&%]+/gi, (course) => newName(course) ?? course);
+  const withNewNames = (search: string): string => {
+    const asked = new URLSearchParams(search).getAll("courses").flatMap((list) => list.split(","));
+    const named = asked.map((course) => newName(course) ?? course);
+    return asked.join() === named.join() ? search : `?courses=${named.map(encodeURIComponent).join(",")}`;
+  };
   return (pathname: string, search: string): string | undefined => {
     // An address that begins with two slashes would leave the site. Of a long row, only the first slash is tried as a beginning.
     const bare = pathname.endsWith("/")

@@ -121,7 +121,7 @@ test("other machines do not reach Vite's connection to the browser", async ({ pa
   for (const { address } of outside) expect(await reached(address), address).toBe(false);
 });
 
-test("a changed text, component and style show by themselves", async ({
+test("a changed text, component, style and part of the server show by themselves", async ({
   page,
   project: { folder },
   problems,
@@ -133,6 +133,9 @@ test("a changed text, component and style show by themselves", async ({
   await expect(page.getByText(/^Works as /).first()).toBeVisible();
   change(join(folder, "app/sections/company/people.css"), /$/, "\n.role { letter-spacing: 3px; }\n");
   await expect(page.locator(".role").first()).toHaveCSS("letter-spacing", "3px");
+  change(join(folder, "server/http/security-headers.ts"), "strict-origin-when-cross-origin", "no-referrer");
+  const policy = async () => (await page.request.get("/team")).headers()["referrer-policy"];
+  await expect.poll(policy).toBe("no-referrer");
   expect(problems.filter((problem) => !problem.includes("WebSocket"))).toEqual([]);
 });
 

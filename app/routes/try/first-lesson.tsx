@@ -5,6 +5,7 @@ import { framesIn } from "../../../content-model/schema/blocks.ts";
 import { teachers, teachersOfCourse } from "../../../content-model/write/people.ts";
 import { nextWrittenBatch } from "../../../content-model/write/written-batch.ts";
 import { lessonPath, syllabusPath } from "../../../domain/paths.ts";
+import { isBookedUp } from "../../../domain/time/batches.ts";
 import { factsContext } from "../../context.ts";
 import { demosIn } from "../../data/demos.server.ts";
 import { trailBelow } from "../../data/links.server.ts";
@@ -23,11 +24,12 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   const lesson = content.lessons.find(({ slug }) => lessonPath(slug) === url.pathname);
   if (!lesson) throw new Error(`There is no lesson at ${url.pathname}`);
   const course = courseBySlug(lesson.slug);
-  const { slug, title, price, vat } = course;
+  const { slug, title, price, vat, intakes } = course;
+  const { today } = context.get(factsContext);
   return {
     lesson,
-    course: { slug, title, price, vat },
-    next: nextWrittenBatch(course, content, context.get(factsContext).today)?.date,
+    course: { slug, title, price, vat, isFull: isBookedUp(intakes, today) },
+    next: nextWrittenBatch(course, content, today)?.date,
     teachers: teachers(content.people, teachersOfCourse(course)).map(withFace),
     pictures: picturesIn(lesson.parts),
     demos: demosIn(lesson.parts),

@@ -4,7 +4,7 @@ import { loadContent } from "../../../content-model/read/load.server.ts";
 import { edit } from "../../../tests/support/companies/content-copy.ts";
 import { drawPhotograph } from "../../../tests/support/companies/drawn-photograph.ts";
 import { smallCompany } from "../../../tests/support/companies/small-company.ts";
-import { findFarPlaces, findQuotationMarks } from "./doubtful.ts";
+import { findExchangedPlaces, findQuotationMarks } from "./doubtful.ts";
 import { examinePhotographs } from "./examine.ts";
 
 test("a photograph that is smaller than its place is told, and one that fills it is not", async () => {
@@ -40,17 +40,20 @@ test("a place whose latitude and longitude are mixed up is told, on either side 
       site.set("addresses", [{ place: "Our town", coordinates: { latitude, longitude } }]);
     });
     const files = readContentFiles(folder);
-    return [...findFarPlaces(loadContent(folder), files, new Date())].map(({ field }) => field);
+    return [...findExchangedPlaces(loadContent(folder), files, new Date())].map(({ field }) => field);
   };
   for (const [zone, latitude, longitude] of [
     ["Asia/Kathmandu", 87.34, 26.98],
-    ["Africa/Tunis", 10.76, 80.5],
-    ["Pacific/Kiritimati", -20, 1.9],
+    ["Asia/Kolkata", 88.4, 22.6],
+    ["America/Lima", -77, -12],
   ] as const)
     expect(told(zone, latitude, longitude), zone).toEqual(["addresses.0.coordinates"]);
   for (const [zone, latitude, longitude] of [
     ["Asia/Kathmandu", 26.98, 87.34],
     ["Asia/Shanghai", 39.5, 76],
+    // A branch abroad.
+    ["Asia/Kathmandu", -33.87, 151.2],
+    ["Asia/Kathmandu", 51.5, -0.1],
     ["Europe/Madrid", 43.3, -8.4],
     ["Pacific/Kiritimati", 1.9, -157.4],
     ["Pacific/Auckland", -36.8, 174.8],

@@ -52,19 +52,24 @@ export function* findQuotationMarks(files: ContentFile[]): Generator<Finding> {
   }
 }
 
-/** A zone is 15 degrees wide for each hour; the furthest from its own middle, western China, is 46 degrees away. */
-const farthest = 50;
-
-/** Latitude and longitude are easily mixed up, and a map then shows another part of the world. */
-export function* findFarPlaces({ site }: Content, files: ContentFile[], now: Date): Generator<Finding> {
+/** Latitude and longitude are easily mixed up, and a map then shows another part of the world: far from the zone, and near once exchanged. */
+export function* findExchangedPlaces({ site }: Content, files: ContentFile[], now: Date): Generator<Finding> {
   const hours = (wallClock(now.getTime(), site.timeZone) - now.getTime()) / 3_600_000;
+  /** A zone is 15 degrees wide for each hour. */
+  const awayFromZone = (longitude: number) => Math.abs(((longitude - hours * 15 + 540) % 360) - 180);
   for (const [i, { coordinates, place }] of site.addresses.entries()) {
     if (!coordinates) continue;
     const { latitude, longitude } = coordinates;
-    const away = Math.abs(((longitude - hours * 15 + 540) % 360) - 180);
-    if (away <= farthest) continue;
+    // In the west of China clocks are 46 degrees away from theirs; a branch abroad is seldom near once exchanged.
+    if (awayFromZone(longitude) <= 50 || awayFromZone(latitude) > 20 || Math.abs(longitude) > 90) continue;
     const at = inFile(files, "site.yaml", ["addresses", i, "coordinates"]);
-    const found = `${latitude}, ${longitude} is far from ${place}: clocks there do not show ${site.timeZone}`;
-    yield finding("doubtful", "warning", at, found, "Check which number is latitude, and which longitude.");
+    const found = `${latitude}, ${longitude} is far from where clocks show ${site.timeZone}`;
+    yield finding(
+      "doubtful",
+      "warning",
+      at,
+      found,
+      `Exchange the two numbers, if they are those of ${place}.`,
+    );
   }
 }

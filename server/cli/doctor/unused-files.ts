@@ -72,7 +72,7 @@ export function findUnknownFiles(folder: string): Finding[] {
         ? named
         : nearestName(named, [...files, ...(file.includes("/") ? inFolders : [])]);
       // What another program wrote is no text, whatever its name.
-      const isText = !/\.(docx?|xlsx?|pptx?|od[st]|pages|numbers|rtf|pdf|zip|db|ini)$/i.test(file);
+      const isText = !/\.(docx?|xlsx?|pptx?|od[st]|pdf|zip|db|ini)$/i.test(file);
       const instead = nearest === undefined || !isText ? "" : `; the nearest name that is: ${nearest}`;
       const todo = isText ? "Rename the file, or take it out of the folder." : "Take it out of the folder.";
       return [warn(file, "", `is not read${instead}`, todo)];
