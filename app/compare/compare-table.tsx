@@ -28,7 +28,7 @@ const rows: Row[] = [
   { label: t("catalogue.level"), cell: ({ level }) => level },
   {
     label: t("catalogue.nextStart"),
-    isKnown: ({ isFull }) => isFull,
+    isKnown: ({ next, isFull }) => next !== undefined || isFull,
     cell: ({ next, isFull }) =>
       next ? <NextStart {...next} /> : isFull ? t("batch.full") : t("course.noDate"),
   },
