@@ -55,15 +55,15 @@ export const settled = (page: Page) =>
   );
 
 /** Holds back every script file until the returned function is called, which waits until the script serves the page. */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+export async function holdScripts(page: Page): Promise<(timeout?: number) => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await held.promise;
     await route.continue();
   });
-  return async () => {
+  return async (timeout) => {
     held.resolve();
-    await scriptRuns(page);
+    await scriptRuns(page, timeout);
   };
 }
 
