@@ -59,7 +59,7 @@ export type Place = {
 
 const choices = (values: readonly (string | number)[], { language, words, within }: Place) =>
   values.map((value) => {
-    const month = months.findIndex((name) => name === value);
+    const month = months.map(String).indexOf(String(value));
     const monthName = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
     const label = month < 0 ? labelOf(String(value), within, words) : monthName.format(Date.UTC(2027, month));
     return { label, value };
