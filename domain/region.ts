@@ -21,6 +21,9 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 
 /** The name of the company's time in its language, as used within a sentence: `Nepal time`. */
+/** Whether a language or locale is French, of any country. */
+export const isFrench = (tag: string): boolean => /^fr(-|$)/.test(tag);
+
 export function zoneName({ language, timeZone }: Pick<Region, "language" | "timeZone">): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;

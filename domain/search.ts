@@ -126,7 +126,7 @@ const singular = (asked: string) =>
 
 /** Also of French plurals: réseaux and réseau, journaux and journal. */
 const isPlural = (text: string, of: string) =>
-  text === `${of}x` || (of.endsWith("al") && text === `${of.slice(0, -1)}ux`);
+  text.endsWith("x") && (text === `${of}x` || (of.endsWith("al") && text === `${of.slice(0, -1)}ux`));
 
 /** True when `text` begins like `asked` except for one letter changed, added, left out or swapped with the next. */
 function beginsNearly(text: string, asked: string): boolean {

@@ -15,7 +15,7 @@ import {
   socialPicturePath,
   syllabusFilePath,
 } from "../../domain/paths.ts";
-import { zoneName } from "../../domain/region.ts";
+import { isFrench, zoneName } from "../../domain/region.ts";
 import { lettersOf } from "../../domain/scripts.ts";
 import { daysOf } from "../../domain/time/holidays.ts";
 import { checkEntryAddresses, checkRedirects, fileNameProblem } from "../check/check-addresses.ts";
@@ -86,9 +86,8 @@ export function loadContent(folder = contentFolder): Content {
   const used = links.filter(({ file }) => !unused.includes(file));
   checkLinks(content, used, problems);
   if (problems.length > 0) throw new ContentError(problems);
-  const { language } = content.site;
   return {
-    ...(language === "fr" || language.startsWith("fr-") ? withFrenchSpaces(content) : content),
+    ...(isFrench(content.site.language) ? withFrenchSpaces(content) : content),
     redirects: [...content.redirects, ...movedDocuments(content), ...movedPages(content, moved)],
   };
 }

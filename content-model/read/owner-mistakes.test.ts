@@ -12,7 +12,7 @@ test("values of the wrong kind, and fields that are missing", () => {
     site.setIn(["hours", 0, "opens"], null);
   });
   edit(folder, "courses/fullstack-web.yaml", (course) => {
-    course.set("price", "45,000");
+    course.set("price", "12,500");
     course.set("order", "1");
     course.set("weeklyHours", "4,5");
     course.set("projects", "1,200");
@@ -27,7 +27,7 @@ test("values of the wrong kind, and fields that are missing", () => {
     "level: is missing",
     "popular: write true or false",
     "projects: write the number alone, without commas and quotation marks: 1200",
-    "price: write 45000, or 45.000 if the comma stands before decimals, which begin with a point here",
+    "price: write 12500, or 12.5 if the comma stands before decimals, which begin with a point here",
     "weeklyHours: write the number alone, without commas and quotation marks: 4.5",
     "classSize: write a number, such as 6",
   ]);

@@ -60,7 +60,7 @@ const priceAdvice = (input: unknown): string => {
   // Of 12,500 nobody but its author knows which of the two it is.
   const [, whole, rest] = /^(\d+),(\d{3})$/.exec(String(input)) ?? [];
   if (whole !== undefined)
-    return `write ${whole}${rest}, or ${whole}.${rest} if the comma stands before decimals, which begin with a point here`;
+    return `write ${whole}${rest}, or ${Number(`${whole}.${rest}`)} if the comma stands before decimals, which begin with a point here`;
   return "write the number alone, such as 45000 or 449.90: a point before decimals, no comma and no currency; or free, or on request";
 };
 const range = z.strictObject({ from: amount, to: amount.optional() });

@@ -21,6 +21,10 @@ test("writes a date as its locale does, also without the year", () => {
   expect(formatDate("2027-01-15", germany, "yearless")).toBe("15. Januar");
   expect(formatDate("2027-03-01", { locale: "fr-TN" })).toBe("1er mars 2027");
   expect(formatDate("2027-03-11", { locale: "fr-TN" })).toBe("11 mars 2027");
+  const moment = new Date("2027-03-01T10:00:00Z");
+  expect(formatMoment(moment, { locale: "fr-TN", timeZone: "Africa/Tunis", clock: 24 }, "long")).toMatch(
+    /^1er mars/,
+  );
 });
 
 test("writes a moment by the company's clock, in summer time too", () => {

@@ -1,9 +1,13 @@
-import type { Region } from "../region.ts";
+import { isFrench, type Region } from "../region.ts";
 import { dateFormat, wallClock } from "./local-time.ts";
 
 /** Where Intl knows no English of the country, as of Nepal, the day comes first; its plain English is American. */
 const dateLocale = ({ locale }: Pick<Region, "locale">): string =>
   dateFormat(locale).resolvedOptions().locale === "en" ? "en-GB" : locale;
+
+/** Intl writes 1 mars where French has 1er mars. */
+const withOrdinal = (text: string, { locale }: Pick<Region, "locale">) =>
+  isFrench(locale) ? text.replace(/^1(?= )/, "1er") : text;
 
 /** `2027-01-15` as `15 January 2027`; `short` as `15 Jan 2027`, and `yearless` as `15 January`. */
 export function formatDate(
@@ -17,7 +21,7 @@ export function formatDate(
     ...(form !== "yearless" && { year: "numeric" }),
     timeZone: "UTC",
   }).format(new Date(iso));
-  return region.locale.startsWith("fr") ? text.replace(/^1(?= )/, "1er") : text;
+  return withOrdinal(text, region);
 }
 
 export function formatMoment(
@@ -25,12 +29,13 @@ export function formatMoment(
   { timeZone, clock, ...region }: Pick<Region, "locale" | "timeZone" | "clock">,
   dateStyle: "long" | "medium",
 ): string {
-  return dateFormat(dateLocale(region), {
+  const text = dateFormat(dateLocale(region), {
     dateStyle,
     timeStyle: "short",
     timeZone,
     ...(clock === 24 && { hourCycle: "h23" }),
   }).format(moment);
+  return withOrdinal(text, region);
 }
 
 /** A time, which is kept in UTC, as the company's clock showed it: `2026-11-20 13:45`. */
