@@ -46,7 +46,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <PageHead page={page} photo={photo} />
       <ServiceCards cards={cards} categories={page.categories} category={category} />
       {others.length > 0 && cards.length > 0 && (
-        <Section heading={t("services.more")}>
+        <Section id="more" heading={t("services.more")}>
           <ServiceRows services={others} />
         </Section>
       )}

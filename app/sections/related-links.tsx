@@ -22,7 +22,6 @@ export function RelatedLinks({ samples, groups, work }: Props) {
           {samples && (
             <div id="samples">
               <h2>{samples.heading}</h2>
-              <p>{samples.lead}</p>
               <ul>
                 {samples.files.map(({ label, file: { path, kilobytes } }) => (
                   <Row key={label} path={path} title={label} icon="down">
@@ -37,6 +36,7 @@ export function RelatedLinks({ samples, groups, work }: Props) {
               <Row {...work} />
             </ul>
           )}
+          {samples && <p>{samples.lead}</p>}
         </div>
       )}
       {shown.map(({ heading, links }) => (

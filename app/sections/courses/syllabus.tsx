@@ -4,7 +4,7 @@ import { moduleLength, projectsText } from "./module-cards.tsx";
 
 type Module = Pick<CourseModule, "title" | "topics"> & Partial<CourseModule>;
 
-/** The numbers are the list's own. `whole`, where no module has a page of its own, folds what it is for and the topics on a phone. */
+/** The numbers are the list's own. `whole`, where no module has a page of its own, folds the topics on a phone. */
 export function Syllabus({ modules, whole }: { modules: Module[]; whole?: boolean }) {
   return (
     <ol className="syll">
@@ -14,15 +14,15 @@ export function Syllabus({ modules, whole }: { modules: Module[]; whole?: boolea
             <h3>{module.title}</h3>
             {whole && <Extent module={module} />}
             {module.description && <p>{module.description}</p>}
+            {module.outcome && (
+              <p className="outcome">
+                <b>{t("course.outcome")}:</b> {module.outcome}
+              </p>
+            )}
           </div>
           {whole ? (
             <details className="fold">
-              <summary>{module.outcome ? t("course.outcomeAndTopics") : t("course.topics")}</summary>
-              {module.outcome && (
-                <p className="outcome">
-                  <b>{t("course.outcome")}:</b> {module.outcome}
-                </p>
-              )}
+              <summary>{t("course.topics")}</summary>
               <Topics of={module.topics} />
             </details>
           ) : (

@@ -65,6 +65,13 @@ test.describe("without a mouse", () => {
     const buttons = cards(page).getByRole("link", { name: /^View Project/ });
     for (const button of await buttons.all())
       await expect(button.locator("xpath=..")).toHaveCSS("opacity", "1");
+    const [picture, arrow] = await Promise.all([
+      cards(page).locator("img").first().boundingBox(),
+      buttons.first().boundingBox(),
+    ]);
+    expect(arrow?.y, "it hides nothing of the picture").toBeGreaterThanOrEqual(
+      Math.floor((picture?.y ?? 0) + (picture?.height ?? 0)),
+    );
     await buttons.first().tap();
     await expect(page).toHaveURL(`/portfolio/${projects[0]?.slug}`);
   });
