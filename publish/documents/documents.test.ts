@@ -211,6 +211,18 @@ it("lets a list that is longer than a page run on to the next", async () => {
   expect(syllabus?.pages).toBeGreaterThan((rendered[1]?.pages ?? 0) + 1);
 });
 
+it("sets letters beyond plain Latin in the same typeface, and they can be copied and searched for", async () => {
+  const name = "Kế toán Đà Nẵng, năm học thực hành, 3.500.000 ₫ và Zażółć gęślą jaźń";
+  const site = { ...sampleContent.site, name: { ...sampleContent.site.name, value: name } };
+  const [brochure] = await renderDocuments({ ...sampleContent, site }, {});
+  const { text, objects } = readPdf(brochure?.bytes ?? new Uint8Array());
+  expect(text.normalize().replaceAll(/\s+/g, " ")).toContain(name);
+  const fontsIn = (bodies: string[]) =>
+    new Set(bodies.flatMap((body) => /\/BaseFont \/\w+\+(\S+)/.exec(body)?.[1] ?? []));
+  const others = fontsIn(objects).difference(fontsIn(read("brochure.pdf").objects));
+  expect([...others].filter((font) => !font.startsWith("FamiljenGrotesk-"))).toEqual([]);
+});
+
 it("still makes a document, with a warning, when no font has a letter", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const site = { ...sampleContent.site, name: { ...sampleContent.site.name, value: "Unknown \ue123\ue124" } };

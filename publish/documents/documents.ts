@@ -3,11 +3,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
-import { convert } from "fontverter";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { parentsFile, sampleFile, syllabusFile } from "../../domain/paths.ts";
 import { type Keep, keepNothing } from "../kept.ts";
-import { embeddedFaces } from "../typeface/company-typeface.ts";
 import { firstOf, warnOfMissing } from "../typeface/missing-letters.ts";
 import {
   brochureFacts,
@@ -17,6 +15,7 @@ import {
   sampleFacts,
   syllabusFacts,
 } from "./facts.ts";
+import { documentFonts, type Family } from "./fonts.ts";
 
 /** A document kept from before may only be used if the code that sets it is the same. */
 const source = readFileSync(import.meta.filename);
@@ -24,17 +23,14 @@ const templates = import.meta.dirname;
 
 /** The same content gives the same bytes. Without `siteUrl` none names the site, without `art` none has pictures. */
 export async function renderDocuments(content: Content, options: DocumentOptions, keep: Keep = keepNothing) {
-  // As TrueType. The compiler takes the first that matches a weight.
-  const fontBlobs = await Promise.all(
-    embeddedFaces(JSON.stringify(content)).map(({ file }) => convert(readFileSync(file), "sfnt")),
-  );
+  const { families, fontBlobs } = await documentFonts(JSON.stringify(content));
   const files = readdirSync(templates).filter((name) => name.endsWith(".typ"));
   const sources = [source, ...files.map((name) => readFileSync(join(templates, name))), ...fontBlobs];
   let compiler: NodeCompiler | undefined;
   const render = (fileName: string, template: string, facts: DocumentFacts) =>
-    keep([...sources, fileName, template, JSON.stringify(facts)], () => {
+    keep([...sources, fileName, template, JSON.stringify({ facts, families })], () => {
       compiler ??= NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
-      return renderOne(compiler, fileName, template, facts);
+      return renderOne(compiler, fileName, template, { ...facts, families });
     });
   try {
     const documents = await Promise.all([
@@ -66,7 +62,12 @@ export async function renderDocuments(content: Content, options: DocumentOptions
   }
 }
 
-function renderOne(compiler: NodeCompiler, fileName: string, template: string, facts: DocumentFacts) {
+function renderOne(
+  compiler: NodeCompiler,
+  fileName: string,
+  template: string,
+  facts: DocumentFacts & { families: Family[] },
+) {
   // Texts are passed as data, so nothing in them is ever read as markup.
   const run = compiler.compile({
     mainFilePath: join(templates, template),

@@ -25,7 +25,6 @@ import { formatDate } from "../../domain/time/date.ts";
 import { localTime } from "../../domain/time/local-time.ts";
 import type { HoursRow } from "../../domain/time/opening-hours.ts";
 import { wholeWeek, writtenHours } from "../../domain/time/written-hours.ts";
-import { companyTypeface, templateTypeface } from "../typeface/company-typeface.ts";
 
 export type DocumentOptions = {
   siteUrl?: string;
@@ -41,11 +40,6 @@ export type DocumentFacts = ReturnType<typeof sharedFacts> & {
   known?: CourseFacts;
   sample?: SampleDocument & { watermark: string };
 };
-
-/** The families in which the compiler looks for a letter, one after the other. */
-const families = new Set(
-  [companyTypeface, templateTypeface].flatMap((typeface) => (typeface?.fixed ? [typeface.family] : [])),
-);
 
 export function brochureFacts(content: Content, options: DocumentOptions): DocumentFacts {
   const keys = [
@@ -119,7 +113,6 @@ function sharedFacts(content: Content, options: DocumentOptions, keys: string[],
     words,
     colours,
     summit: motif.summit,
-    fonts: [...families],
     claims: (home.training?.claims ?? []).flatMap((id) => content.claims.filter((claim) => claim.id === id)),
     reach: {
       phones: [...(site.phone ? [{ label: words["contact.phone"], ...site.phone }] : []), ...site.phones]
