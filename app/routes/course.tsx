@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = metaFrom(({ course: { title, summary, sl
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const { course, next, moduleCards, trials, related } = loaderData;
   const full = course.isFull ? `${t("catalogue.nextStart")}: ${t("batch.full")}` : undefined;
-  const start = next ? t("course.nextStart", { date: next.date }) : full;
+  const start = next ? t("course.nextStart", { date: next.date }) : (full ?? loaderData.known.anyTime);
   const { addresses } = useRoot();
   return (
     <>

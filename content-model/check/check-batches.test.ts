@@ -25,12 +25,12 @@ test("a batch with everything is taken, also the least of one", () => {
     instructor: "first",
     price: { from: 100, to: 200 },
   };
-  expectProblems(file, withBatches(batch, whole, { ...batch, mode: "Hybrid" }));
+  expectProblems(file, withBatches(batch, whole, { ...batch, mode: "Hybrid", deadline: "2027-02-15" }));
 });
 
 test.for([
   [{ end: "2027-01-14" }, "end", "is before the start, 2027-01-15"],
-  [{ deadline: "2027-01-16" }, "deadline", "is after the start"],
+  [{ end: "2027-03-15", deadline: "2027-03-16" }, "deadline", "is after the end, 2027-03-15"],
   [{ time: { from: "09:00", to: "09:00" } }, "time.to", "is not after 09:00"],
   [{ seats: 4, seatsLeft: 5 }, "seatsLeft", "is more than the 4 seats"],
   [{ instructor: "nobody" }, "instructor", 'there is no person "nobody"'],

@@ -63,7 +63,9 @@ export const batchSchema = z.strictObject({
   language: text.optional().describe("In which the class is taught."),
   seats: z.int().positive().optional(),
   seatsLeft: z.int().min(0).optional().describe("At 0 the batch is shown as full."),
-  deadline: date.optional().describe("The last day on which somebody can enroll, if it is before the start."),
+  deadline: date
+    .optional()
+    .describe("The last day on which somebody can enroll, if it is not the first day."),
   instructor: nameOf("people").optional().describe("An id of people.yaml."),
   price: price.optional().describe("If it differs from the course's."),
   every: z.enum(["week", "month"]).optional().describe("Dates by a rule: the site shows the next three."),
@@ -138,6 +140,9 @@ export const courseSchema = z.strictObject({
   related,
   instructors: z.array(nameOf("people")).optional().describe("Ids of people.yaml."),
   intakes: z.array(batchSchema).default([]).describe("Past ones are hidden automatically."),
+  anyTime: text
+    .optional()
+    .describe("For a course without dates, how one begins, such as: Online, begin on any day."),
   weeklyHours: z.number().positive().optional(),
   classSize: z.int().positive().optional(),
   feeTerms: longText.optional(),

@@ -48,10 +48,11 @@ export function courseFacts(course: Course, content: Source & Pick<Content, "pol
   const { policies, people, words } = content;
   const { weeklyHours, classSize, feeTerms, instalments, refund, missedClasses, bring = [] } = course;
   const batches = upcomingBatches(course.intakes, today);
+  const anyTime = batches.length === 0 ? course.anyTime : undefined;
   // The seats of a date are no news where every class has as many.
   const { shared, byDate, dates } = shareDetails(
     batches.map(({ seats, ...batch }) =>
-      writtenBatch(seats === classSize ? batch : { ...batch, seats }, course, content),
+      writtenBatch(seats === classSize ? batch : { ...batch, seats }, course, content, today),
     ),
   );
   const figures = (value?: number) =>
@@ -67,12 +68,13 @@ export function courseFacts(course: Course, content: Source & Pick<Content, "pol
   );
   const refunds = policies.refunds.map(({ when, back }) => `${when}: ${back}`);
   type Row = [key: WordKey, known: Line[], further?: "further" | undefined];
+  const unlessAnyTime = anyTime === undefined ? undefined : "further";
   // How the classes run, who teaches and what one has at the end.
   const classRows: Row[] = [
-    ["batch.classes", same("batch.classes")],
+    ["batch.classes", same("batch.classes"), unlessAnyTime],
     ["course.weeklyHours", figures(weeklyHours), isShort(course) ? "further" : undefined],
     ["batch.mode", areOnline ? [] : same("batch.mode"), "further"],
-    ["batch.place", areOnline ? lines(words["mode.online"]) : place],
+    ["batch.place", areOnline ? lines(words["mode.online"]) : anyTime ? [] : place, unlessAnyTime],
     ["batch.language", same("batch.language")],
     ["batch.instructor", team],
     ["course.classSize", figures(classSize), "further"],
@@ -97,9 +99,10 @@ export function courseFacts(course: Course, content: Source & Pick<Content, "pol
       .map(([key, known]) => ({ label: words[key], lines: known }));
   const facts = written(classRows);
   const terms = written(termRows);
-  const hasSeats = nextBatch(course.intakes, today) !== undefined;
+  const hasSeats = anyTime !== undefined || nextBatch(course.intakes, today) !== undefined;
   return {
     dates,
+    anyTime,
     hasSeats,
     facts,
     terms,

@@ -119,7 +119,9 @@ export function openQuestions(known: Policy[], courses: Course[], texts: Words):
     );
   };
   // Those of a single course are asked for on its own page; here the question would deny the dates of all others.
-  const hasDates = courses.some(({ intakes }) => intakes.some((batch) => !isFull(batch)));
+  const hasDates = courses.some(
+    ({ intakes, anyTime }) => anyTime !== undefined || intakes.some((batch) => !isFull(batch)),
+  );
   const open: WordKey[] = asked.filter((id) => !isKnown(id)).map((id) => `open.${id}` as const);
   return [...(hasDates ? [] : (["open.dates"] as const)), ...open].map((key) => texts[key]);
 }

@@ -112,7 +112,7 @@ export function priceParts({ priceGuide, warranty, vat }: Service, { site }: Con
       id: "prices",
       heading: words(texts["services.prices"]),
       blocks: table(
-        [texts["services.priceFor"], texts["catalogue.price"], texts["services.priceTime"]],
+        [texts["services.priceFor"], texts["services.price"], texts["services.priceTime"]],
         priceGuide.map(({ what, price, time = "" }) => [what, priceText({ price, vat }, texts, site), time]),
         site,
       ),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { smallContent } from "../../tests/support/companies/small-company.ts";
-import { enrolledIn } from "./written-batch.ts";
+import { courseFacts } from "./course-facts.ts";
+import { enrolledIn, writtenBatches } from "./written-batch.ts";
 
 const content = smallContent();
 const course = content.courses[0] as (typeof content.courses)[number];
@@ -21,4 +22,27 @@ test("without a chosen date, an enrollment names the office only if no date is o
   expect(placesWith({ mode: "Online" }, { mode: "Online" })).toEqual([content.words["mode.online"]]);
   expect(placesWith({ mode: "In person", place: "Town hall" })).toEqual(office);
   expect(placesWith({ mode: "In person" }, { mode: "Online" })).toEqual([]);
+});
+
+test("a batch that has begun says so", () => {
+  const begun = { start: "2027-01-15", deadline: "2027-02-15", mode: "Online" as const };
+  const dateOn = (today: string) =>
+    writtenBatches({ ...course, intakes: [begun] }, content, today).map(({ date }) => date);
+  expect(dateOn("2027-01-15")).toEqual(["15 January 2027"]);
+  expect(dateOn("2027-01-16")).toEqual(["15 January 2027 (has begun)"]);
+});
+
+test("a course that begins at any time says how, and names no place", () => {
+  const anyTime = "Online, begin on any day";
+  const lone = { ...course, intakes: [], anyTime };
+  const choice = { course: course.slug, batch: null };
+  const { details } = enrolledIn(choice, { ...content, courses: [lone] });
+  expect(details).toContainEqual({ label: content.words["batch.start"], value: anyTime });
+  expect(details.map(({ label }) => label)).not.toContain(content.words["batch.place"]);
+  const known = courseFacts(lone, content, "2027-01-01");
+  expect(known).toMatchObject({ anyTime, dates: [], hasSeats: true });
+  for (const label of [content.words["batch.place"], content.words["course.intakes"]])
+    expect([...known.facts.map((fact) => fact.label), ...known.open]).not.toContain(label);
+  const withDate = { ...lone, intakes: [{ start: "2027-01-15", mode: "Online" as const }] };
+  expect(courseFacts(withDate, content, "2027-01-01").anyTime).toBeUndefined();
 });

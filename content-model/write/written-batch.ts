@@ -3,7 +3,14 @@
 import { fill, writeNumber } from "../../domain/fill-words.ts";
 import type { Enrolled } from "../../domain/forms/submission.ts";
 import { personPath } from "../../domain/paths.ts";
-import { type Batch, batchKey, isFull, nextBatch, upcomingBatches } from "../../domain/time/batches.ts";
+import {
+  type Batch,
+  batchKey,
+  hasBegun,
+  isFull,
+  nextBatch,
+  upcomingBatches,
+} from "../../domain/time/batches.ts";
 import { formatClock } from "../../domain/time/clock.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { writtenDays } from "../../domain/time/written-hours.ts";
@@ -53,10 +60,17 @@ export function seatsText(
     : say("batch.leftOf", { left: seatsLeft, seats });
 }
 
-export function writtenBatch(batch: Batch, course: Pick<Course, "slug" | "vat">, content: Source) {
+/** Without `today`, the company's date, it says nothing of a batch that has begun. */
+export function writtenBatch(
+  batch: Batch,
+  course: Pick<Course, "slug" | "vat">,
+  content: Source,
+  today = batch.start,
+) {
   const { site, people, words } = content;
   const { start, end, mode, place, language, deadline, instructor, price } = batch;
   const day = (date: string) => formatDate(date, site);
+  const date = hasBegun(batch, today) ? fill(words["batch.begun"], { date: day(start) }) : day(start);
   const classes = classTimes(batch, content);
   const teacher = people.find(({ id }) => id === instructor);
   const seats = seatsText(batch, words, site);
@@ -76,13 +90,13 @@ export function writtenBatch(batch: Batch, course: Pick<Course, "slug" | "vat">,
   return {
     key: batchKey(course.slug, batch),
     start,
-    date: day(start),
+    date,
     /** The date where there is little room. */
     shortDate: formatDate(start, site, "short"),
     /** Days and hours, way and place, and a price of its own. */
     held,
     /** The date with what tells it from the others of its course, on one line. */
-    line: [day(start), ...held, ...(isFull(batch) ? [words["batch.full"]] : [])].join(", "),
+    line: [date, ...held, ...(isFull(batch) ? [words["batch.full"]] : [])].join(", "),
     isFull: isFull(batch),
     details: known.flatMap(([key, value, path]): Detail[] =>
       value === undefined ? [] : [{ key, label: words[key], value, path }],
@@ -91,11 +105,11 @@ export function writtenBatch(batch: Batch, course: Pick<Course, "slug" | "vat">,
 }
 
 export const writtenBatches = (course: Held, content: Source, today: string): WrittenBatch[] =>
-  upcomingBatches(course.intakes, today).map((batch) => writtenBatch(batch, course, content));
+  upcomingBatches(course.intakes, today).map((batch) => writtenBatch(batch, course, content, today));
 
 export function nextWrittenBatch(course: Held, content: Source, today: string): WrittenBatch | undefined {
   const next = nextBatch(course.intakes, today);
-  return next && writtenBatch(next, course, content);
+  return next && writtenBatch(next, course, content, today);
 }
 
 /** Where a batch is held: its own place or, unless it is online, the company's where that has a single one. */
@@ -137,13 +151,15 @@ export function enrolledIn(choice: Choice, content: Source & Pick<Content, "cour
   const left = beforeChoosing.map((key) => words[key]);
   // The details of a batch name its own place.
   const commonly = batch ? placeOf(batch, content) : placeWithoutDate(course.intakes, content);
-  const place = batch?.place === undefined ? commonly : undefined;
+  const begin = course.intakes.length === 0 ? course.anyTime : undefined;
+  const place = batch?.place === undefined && begin === undefined ? commonly : undefined;
   const price = { price: batch?.price ?? course.price, vat: course.vat };
   const hasNoSeats = batch !== undefined && isFull(batch);
   return {
     details: [
       { label: words["enroll.course"], value: course.title },
       ...(written ? [{ label: words["batch.start"], value: written.date }] : []),
+      ...(begin === undefined ? [] : [{ label: words["batch.start"], value: begin }]),
       ...(written?.details ?? [])
         .filter(({ label }) => !left.includes(label))
         .map(({ label, value }) => ({ label, value })),

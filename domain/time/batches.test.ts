@@ -34,6 +34,15 @@ test("of one day the morning comes first, and the next one is one that still has
   expect(nextBatch([morning], "2027-01-01")).toBeUndefined();
 });
 
+test("one that has begun is shown until its deadline, and is the next only where no other is", () => {
+  const begun = { start: "2027-01-15", deadline: "2027-02-05" };
+  const later = { start: "2027-03-01" };
+  expect(upcomingBatches([later, begun], "2027-02-05")).toEqual([begun, later]);
+  expect(nextBatch([begun, later], "2027-01-16")).toBe(later);
+  expect(nextBatch([begun, later], "2027-01-15")).toBe(begun);
+  expect(nextBatch([begun], "2027-01-16")).toBe(begun);
+});
+
 test("its key says when it begins and how it is attended", () => {
   expect(batchKey("design", { start: "2027-01-15", mode: "Online" })).toBe("design-2027-01-15-online");
   expect(

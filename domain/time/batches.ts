@@ -67,7 +67,14 @@ export function isBookedUp(batches: readonly Batch[], today: string): boolean {
   return upcoming.length > 0 && upcoming.every(isFull);
 }
 
-export const nextBatch = <One extends Pick<Batch, "start" | "deadline" | "time" | "seatsLeft" | "rule">>(
+/** Whether it takes people in after its first day. */
+export const hasBegun = ({ start }: Pick<Batch, "start">, today: string): boolean => start < today;
+
+/** The next that has seats; one that has begun only where no other does. */
+export function nextBatch<One extends Pick<Batch, "start" | "deadline" | "time" | "seatsLeft" | "rule">>(
   batches: readonly One[],
   today: string,
-): One | undefined => upcomingBatches(batches, today).find((batch) => !isFull(batch));
+): One | undefined {
+  const withSeats = upcomingBatches(batches, today).filter((batch) => !isFull(batch));
+  return withSeats.find((batch) => !hasBegun(batch, today)) ?? withSeats[0];
+}

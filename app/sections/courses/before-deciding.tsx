@@ -99,7 +99,7 @@ function Lines({ lines }: { lines: Lines }) {
   );
 }
 
-function Dates({ course, known: { dates, hasSeats } }: Pick<Props, "course" | "known">) {
+function Dates({ course, known: { dates, anyTime, hasSeats } }: Pick<Props, "course" | "known">) {
   const [next, later] = [dates.slice(0, shownDates), dates.slice(shownDates)];
   const list = (some: CourseDate[]) => (
     <ul className="dates">
@@ -110,7 +110,7 @@ function Dates({ course, known: { dates, hasSeats } }: Pick<Props, "course" | "k
   );
   return (
     <>
-      {dates.length === 0 ? <NotSet /> : list(next)}
+      {dates.length === 0 ? (anyTime ?? <NotSet />) : list(next)}
       {later.length > 0 && (
         <details className="further">
           <summary>{counted(later.length, t("known.laterOne"), t("known.laterOther"))}</summary>

@@ -39,8 +39,8 @@ export function* findMissing(content: Content, files: ContentFile[], today: stri
       "left out, so the pages ask visitors to ask",
       "Write the rules that you have; each becomes a part of /policies and a question on the pages of courses.",
     );
-  for (const { slug, intakes } of courses)
-    if (!intakes.some(({ start }) => start >= today))
+  for (const { slug, intakes, anyTime } of courses)
+    if (anyTime === undefined && !intakes.some(({ start }) => start >= today))
       yield missing(
         `courses/${slug}.yaml`,
         ["intakes"],
