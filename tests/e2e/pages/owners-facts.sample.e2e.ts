@@ -125,6 +125,7 @@ plainTest.describe("a site whose owner has filled in more", () => {
       const [pressed, header] = [await button.boundingBox(), await box(".header")];
       const menu = await page.locator("#services-menu").boundingBox();
       if (!pressed || !menu) throw new Error("no menu");
+      expect(header.y, "the line scrolls away").toBe(scrolled === 0 ? line.height : 0);
       expect(Math.abs(menu.y - header.y - header.height)).toBeLessThanOrEqual(2);
       expect(Math.abs(menu.x + menu.width / 2 - pressed.x - pressed.width / 2)).toBeLessThanOrEqual(1);
       await page.keyboard.press("Escape");
