@@ -14,10 +14,10 @@ import { Works } from "../sections/company/works.tsx";
 import { DemoSection } from "../sections/demo.tsx";
 import { Photographs } from "../sections/photographs.tsx";
 import { PointList, PointsPart } from "../sections/point-list.tsx";
-import { Questions } from "../sections/questions.tsx";
+import { QuestionLists, Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { Offers } from "../sections/services/offers.tsx";
-import { TechGrid } from "../sections/services/tech-grid.tsx";
+import { TechGrid, TechPart } from "../sections/services/tech-grid.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
@@ -64,10 +64,13 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const startButton = <ButtonLink to={start}>{service.ask ?? t("services.startProject")}</ButtonLink>;
   // What moves a price stands beside it.
   const factors = prices.length > 0 ? service.cost : undefined;
+  const { blocks, grid } = service;
+  const questions = { heading: t("services.questions"), items: service.questions };
+  const isPair = questions.items.length > 0 && blocks[blocks.indexOf("questions") - 1] === "grid";
   const drawn: Record<(typeof service.blocks)[number], ReactNode> = {
     offers: <Offers heading={service.offersHeading} offers={service.offers} />,
     photographs: <Photographs heading={service.galleryHeading} pictures={loaderData.photographs} />,
-    grid: service.grid && <TechGrid {...service.grid} />,
+    grid: grid && !isPair && <TechGrid {...grid} />,
     steps: service.steps && <PointList {...service.steps} numbered isLong />,
     projects: service.projects && (
       <Section
@@ -88,7 +91,14 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       </section>
     ),
     said: <Testimonials said={loaderData.said} />,
-    questions: <Questions heading={t("services.questions")} items={service.questions} />,
+    questions:
+      grid && isPair ? (
+        <QuestionLists lists={[questions]}>
+          <TechPart {...grid} />
+        </QuestionLists>
+      ) : (
+        <Questions {...questions} />
+      ),
   };
   return (
     <>
@@ -133,7 +143,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       {loaderData.figures.length === 0 && <div className="band" />}
       <StatsStrip figures={loaderData.figures} banded isOwnPage />
       <DemoSection demo={loaderData.demo} />
-      {service.blocks.map((name) => (
+      {blocks.map((name) => (
         <Fragment key={name}>{drawn[name]}</Fragment>
       ))}
       <RelatedLinks

@@ -28,15 +28,17 @@ export function Questions({ id = "questions", heading, ...list }: Props) {
   );
 }
 
-export function QuestionLists({ lists }: { lists: Props[] }) {
+/** `children` is another column, before them. */
+export function QuestionLists({ lists, children }: { lists: Props[]; children?: ReactNode }) {
   const shown = lists.filter(({ items }) => items.length > 0);
-  if (shown.length < 2) return shown.map((list) => <Questions key={list.heading} {...list} />);
+  if (!children && shown.length < 2) return shown.map((list) => <Questions key={list.heading} {...list} />);
   return (
     <Section wrap="answers">
+      {children}
       {shown.map(({ id = "questions", heading, ...list }) => (
         <div key={id} id={id}>
           <h2>{heading}</h2>
-          <List {...list} first={firstOfSeveral} />
+          <List {...list} first={shown.length > 1 ? firstOfSeveral : list.items.length} />
         </div>
       ))}
     </Section>

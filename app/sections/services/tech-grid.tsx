@@ -1,23 +1,30 @@
 import type { CSSProperties } from "react";
-import { Section } from "../../ui/section.tsx";
+import { Answer, Section } from "../../ui/section.tsx";
 
 type Props = { eyebrow: string; heading: string; intro: string; items: string[] };
 
-/** Cells in a row on wide screens: as many as leave no row incomplete. */
-const columnsOf = (count: number) => [4, 5, 3].find((columns) => count % columns === 0) ?? 4;
+export const TechGrid = ({ heading, intro, ...grid }: Props) => (
+  <Section sunken beside heading={heading} note={intro}>
+    <Cells {...grid} among={[4, 5, 3]} />
+  </Section>
+);
 
-export function TechGrid({ eyebrow, heading, intro, items }: Props) {
+/** As a column beside another. */
+export const TechPart = ({ heading, intro, ...grid }: Props) => (
+  <Answer heading={heading}>
+    <p className="muted">{intro}</p>
+    <Cells {...grid} among={[3, 2]} />
+  </Answer>
+);
+
+/** `among`: how many cells a row may have on wide screens; taken is the first that leaves no row incomplete. */
+function Cells({ eyebrow, items, among }: Pick<Props, "eyebrow" | "items"> & { among: number[] }) {
+  const columns = among.find((count) => items.length % count === 0) ?? among[0];
   return (
-    <Section sunken beside heading={heading} note={intro}>
-      <ul
-        className="tech"
-        aria-label={eyebrow}
-        style={{ "--wide": columnsOf(items.length) } as CSSProperties}
-      >
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </Section>
+    <ul className="tech" aria-label={eyebrow} style={{ "--wide": columns } as CSSProperties}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }
