@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
     said: testimonials.filter(({ course }) => course !== undefined),
     policies: policyQuestions(policies),
     open: openTopics(context, policies),
-    coursesHeading: (pages.home.training ?? pages.catalogue).heading,
+    coursesHeading: pages.catalogue.heading,
   };
 }
 
