@@ -240,11 +240,20 @@ test("finds letters that are typed as two, and French plurals like their singula
     { kind: "service", title: "Réseau pour commerces", path: "/reseau" },
     { kind: "person", title: "Mohamed", words: ["Informatique, réseaux"], path: "/mohamed" },
     { kind: "page", title: "Deutschkurs", words: ["Journal", "Große Straße"], path: "/deutsch" },
+    {
+      kind: "person",
+      title: "Đặng Ngọc Łukasz",
+      words: ["Diyarbakır", "Tromsø", "Þórður Guðrún"],
+      path: "/dang",
+    },
   ];
   const pathsFor = (query: string) => search(french, query).found.map(({ path }) => path);
   for (const query of ["oeuvre", "œuvres"]) expect(pathsFor(query)).toEqual(["/oeuvre"]);
   for (const query of ["réseaux", "reseau"]) expect(pathsFor(query)).toEqual(["/reseau", "/mohamed"]);
   for (const query of ["journaux", "strasse", "grosse"]) expect(pathsFor(query), query).toEqual(["/deutsch"]);
+  for (const query of ["dang ngoc", "đặng", "lukasz", "diyarbakir", "tromso", "thordur", "gudrun"])
+    expect(pathsFor(query), query).toEqual(["/dang"]);
+  expect(markMatches("Thợ Đặng", "dang").filter(({ hit }) => hit)).toEqual([{ text: "Đặng", hit: true }]);
   expect(search(french, "deux").near).toBe(true);
 });
 

@@ -1,3 +1,5 @@
+import { foldLetters } from "./fold-letters.ts";
+
 /** In the order in which results of the same weight are shown. */
 const kindOrder = [
   "course",
@@ -73,13 +75,9 @@ const interchangeable: [RegExp, string][] = [
   [/व/g, "ब"],
 ];
 
-/** Lower case without accents, joiners and places to break. Marks of other scripts stay, since they may be vowels. */
+/** Folded, without joiners and places to break. Other marks of other scripts stay, since they may be vowels. */
 function plain(text: string): string {
-  const simple = text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f\u093c\u00ad\u200b-\u200d\u2060]/g, "")
-    .toLowerCase()
-    .replace(/[æœß]/g, (both) => ({ œ: "oe", ß: "ss" })[both] ?? "ae");
+  const simple = foldLetters(text).replace(/[\u093c\u00ad\u200b-\u200d\u2060]/g, "");
   return /[\u0900-\u097f]/.test(simple)
     ? interchangeable.reduce((all, [from, to]) => all.replace(from, to), simple)
     : simple;

@@ -23,6 +23,9 @@ test("finds by parts of name, address, reference and number, without case and ac
     "+977 984-123",
   ])
     expect(matchesSearch(typed, region)(lead), typed).toBe(true);
+  const abroad = { ...lead, name: "Đặng Łukasz Müller" };
+  for (const typed of ["dang", "ĐẶNG", "lukasz muller"])
+    expect(matchesSearch(typed, region)(abroad), typed).toBe(true);
   for (const typed of ["joseph", "jose rai", "123", "7654321", "C-7K3M9Q"])
     expect(matchesSearch(typed, region)(lead), typed).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { emailKey } from "../contacts/mail-person.ts";
 import { plainNumber } from "../contacts/phone.ts";
 import { dialledDigits, phoneNumber } from "../contacts/phone-number.ts";
+import { foldLetters } from "../fold-letters.ts";
 import type { Region } from "../region.ts";
 
 export type Searchable = {
@@ -13,13 +14,7 @@ export type Searchable = {
 
 const minDigits = 4;
 
-/** Without case and Latin accents. Signs of other scripts that stand above or below a letter are part of the word. */
-const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .trim();
+const fold = (text: string): string => foldLetters(text.normalize("NFKD")).trim();
 const wordsOf = (text: string): string[] => fold(text).split(/\s+/);
 
 const digitsOf = ({ phone, phone_e164 }: Searchable): string =>
