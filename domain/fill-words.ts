@@ -44,4 +44,6 @@ export const fillCounted = (
   other: string,
 ): string => fill(isOne(count, language) ? one : other, { count }, locale);
 
-export const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+/** What stands in braces, in letters of any language: a name that a translator translated is found, too. */
+export const placeholders = (text: string) =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);

@@ -66,6 +66,26 @@ test("a comma in a price, which may be a decimal sign, and in braces begins anot
   expect(told(folder).at(-1)).toContain("has a comma within a number");
 });
 
+test("what stands in braces in another language, where a value would be filled in", () => {
+  const folder = smallCompany();
+  edit(folder, "words.yaml", (words) => {
+    words.set("contact.reference", "Mã số của bạn là {mã số}.");
+    words.set("course.months", "{số} tháng, { count }, {}");
+    words.set("nav.home", "Trang {chủ}");
+  });
+  edit(folder, "pages/privacy.yaml", (page) =>
+    page.set("sections", [
+      { heading: "A", paragraphs: ["Xóa sau {thời hạn}.", "Erased after {retention}."] },
+    ]),
+  );
+  expect(told(folder)).toEqual([
+    "sections.0.paragraphs.0: between braces only these can stand here: {retention}, {backupDays}, {contactPhone}, {staffNotes}, {receivers}, {enrollment}, {newsletter}",
+    "nav.home: leave out the braces: no value is filled in here",
+    "course.months: between braces only these can stand here: {count}",
+    "contact.reference: between braces only these can stand here: {reference}",
+  ]);
+});
+
 test("a date in other words, and one that is no day", () => {
   const folder = smallCompany();
   edit(folder, "site.yaml", (site) => site.set("holidays", [{ date: "30 February 2027", name: "A" }]));

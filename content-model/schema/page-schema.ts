@@ -6,6 +6,7 @@ import {
   index,
   longText,
   nameOf,
+  onlyWith,
   photo,
   point,
   points,
@@ -39,6 +40,17 @@ const band = { photo: photo.optional() };
 /** The name of the file that holds a page's copy, without its ending: `notFound` gives not-found. */
 export const pageFileName = (page: string) =>
   page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
+/** What the privacy page's paragraphs and lists may have filled in. */
+export const privacyValues = [
+  "retention",
+  "backupDays",
+  "contactPhone",
+  "staffNotes",
+  "receivers",
+  "enrollment",
+  "newsletter",
+] as const;
 
 const homeBlocks = ["about", "services", "training", "notices", "portfolio", "contact"] as const;
 
@@ -164,8 +176,8 @@ export const pagesSchema = z.strictObject({
       .array(
         z.strictObject({
           heading: text,
-          paragraphs: z.array(longText).min(1),
-          list: z.array(text).optional(),
+          paragraphs: z.array(onlyWith(privacyValues, longText)).min(1),
+          list: z.array(onlyWith(privacyValues, text)).optional(),
         }),
       )
       .min(1),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placeholders } from "../../domain/fill-words.ts";
 import { withMarks } from "./marked-words.ts";
 
 // Editors show a field's description. Notes for the editor in the browser are metadata: `long` texts get several lines,
@@ -7,6 +8,14 @@ import { withMarks } from "./marked-words.ts";
 export const text = z.string().trim().min(1);
 /** Sentences, in which **bold**, *italics* and [links](/contact) may stand. */
 export const longText = text.overwrite(withMarks).meta({ long: true });
+/** A text in which values are filled in: these and no others. */
+export const onlyWith = (values: readonly string[], filled: typeof text) =>
+  filled.refine((value) => placeholders(value).every((name) => values.includes(name)), {
+    error:
+      values.length === 0
+        ? "leave out the braces: no value is filled in here"
+        : `between braces only these can stand here: {${values.join("}, {")}}`,
+  });
 /** Longer ones fit no menu, card or browser tab. */
 export const title = text.max(100);
 export const searchWords = text

@@ -1,7 +1,7 @@
 // Every word of the interface, of mails and of documents has a key, and its text is in words.yaml of the company's folder.
 import { z } from "zod";
-import { fill, placeholders } from "../../domain/fill-words.ts";
-import { text } from "./schema-parts.ts";
+import { fill } from "../../domain/fill-words.ts";
+import { onlyWith, text } from "./schema-parts.ts";
 import wordKeys from "./word-keys.json" with { type: "json" };
 
 export type WordKey = keyof typeof wordKeys;
@@ -14,17 +14,6 @@ export const sayIn =
   (key, values = {}) =>
     fill(words[key], values, locale);
 
-/** A text may only use the values listed for its key. */
-const wordSchema = (values: readonly string[]) =>
-  text
-    .refine((value) => placeholders(value).every((name) => values.includes(name)), {
-      error:
-        values.length === 0
-          ? "leave out the braces: no value is filled in here"
-          : `between braces only these can stand here: {${values.join("}, {")}}`,
-    })
-    .optional();
-
 const valuesOf: Record<string, string[]> = wordKeys;
 
 /** A text for one may name the number, too: in some languages it stands for 0 or 21 as well. */
@@ -35,7 +24,9 @@ const allowedValues = (key: string): string[] => {
 };
 
 export const wordsSchema: z.ZodType<Partial<Words>> = z.strictObject(
-  Object.fromEntries(Object.keys(wordKeys).map((key) => [key, wordSchema(allowedValues(key))])),
+  Object.fromEntries(
+    Object.keys(wordKeys).map((key) => [key, onlyWith(allowedValues(key), text).optional()]),
+  ),
 );
 
 type Reach = { phone?: { value: string } | undefined; mailboxes: readonly { value: string }[] };
