@@ -78,3 +78,9 @@ test.for(["en", "de", "ne"])("in %s, it names whoever else gets what is sent", (
   expect(copied).not.toMatch(/crm\.example|JavaScript/);
   for (const text of [posted, told, both, copied]) expect(text).not.toContain(apart);
 });
+
+test.for(["en", "de", "ne"])("in %s, a space stands before what the staff may keep", (language) => {
+  const said = saidBy(language, () => ({}), { staffInbox: true });
+  expect(said).toMatch(new RegExp(`[.।] ${t("privacy.staffNotes")} [^ ]`));
+  expect(saidBy(language, () => ({}))).not.toContain("  ");
+});

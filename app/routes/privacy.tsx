@@ -1,6 +1,7 @@
 import region from "virtual:region";
 import { readyPaths } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
+import type { privacyValues } from "../../content-model/schema/page-schema.ts";
 import { fill } from "../../domain/fill-words.ts";
 import { paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
@@ -54,9 +55,9 @@ export function loader({ context }: Route.LoaderArgs) {
           retention: writtenDays(retentionDays),
           backupDays: figure(backupDays),
           contactPhone: content.pages.contact.phoneField ? t("privacy.contactPhone") : "",
-          staffNotes: staffInbox ? t("privacy.staffNotes") : "",
+          staffNotes: staffInbox ? ` ${t("privacy.staffNotes")}` : "",
           receivers: receivers(facts),
-        }),
+        } satisfies Record<(typeof privacyValues)[number], string>),
       );
   return {
     page: {

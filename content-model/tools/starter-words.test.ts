@@ -1,8 +1,9 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse, parseDocument, visit } from "yaml";
 import { placeholders } from "../../domain/fill-words.ts";
+import { sampleFolder } from "../read/folder.ts";
 import { pageFileName, pagesSchema } from "../schema/page-schema.ts";
 import { readyLanguages, readyWords, starterFiles } from "./starter.ts";
 import { wordKeysOfSample } from "./write-word-keys.ts";
@@ -46,6 +47,12 @@ test.for(readyLanguages.filter((language) => language !== "en"))(
     for (const text of Object.values(readyWords(language))) expect(text).not.toBe("");
   },
 );
+
+test("no text begins or ends with a space, which reading takes away: code that joins texts puts it between them", () => {
+  const sample: Record<string, string> = parse(readFileSync(join(sampleFolder, "words.yaml"), "utf8"));
+  for (const words of [sample, ...readyLanguages.map(readyWords)])
+    for (const [key, text] of Object.entries(words)) expect(text, key).toBe(text.trim());
+});
 
 const filesIn = (language: string) => {
   const facts = {
