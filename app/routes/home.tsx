@@ -38,7 +38,7 @@ const isThere = {
 /** The rest are in the catalogue (docs/behaviour.md, "Home page"). */
 const shownCourses = 4;
 const shownNotices = 3;
-/** Of each category. */
+/** Of each category, and of those without one. */
 const shownProjects = 3;
 
 function nextCourse(today: string) {
@@ -76,8 +76,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     services: services.map(serviceRow),
     trainingFigures: (home.training?.claims ?? []).map(claimById),
     courses: courses.slice(0, shownCourses).map((course) => courseCard(course, today)),
-    projects: pages.portfolio.categories
-      .flatMap(({ id }) => projects.filter(({ category }) => category === id).slice(0, shownProjects))
+    projects: [...pages.portfolio.categories.map(({ id }) => id), undefined]
+      .flatMap((id) => projects.filter(({ category }) => category === id).slice(0, shownProjects))
       .map(projectCard),
     categories: pages.portfolio.categories,
     notices: listedNotices(

@@ -13,10 +13,11 @@ type TabsProps = {
   level: 2 | 3;
 };
 
-/** All panels are in the page, and the choice is in the address, as ?tab=. Script switches them (browser/tabs.ts). */
+/** Projects without a category stand below the tabs. All panels are in the page, and the choice is in the address, as ?tab=. Script switches them (browser/tabs.ts). */
 export function PortfolioTabs({ projects, categories, tab, path, level }: TabsProps) {
   const used = categories.filter(({ id }) => projects.some(({ category }) => category === id));
   if (used.length < 2) return <Works projects={projects} level={level} />;
+  const others = projects.filter(({ category }) => category === undefined);
   const selected = (used.find(({ id }) => id === tab) ?? used[0])?.id;
   return (
     <>
@@ -45,6 +46,7 @@ export function PortfolioTabs({ projects, categories, tab, path, level }: TabsPr
           <Works projects={projects.filter(({ category }) => category === id)} level={level} />
         </div>
       ))}
+      {others.length > 0 && <Works projects={others} level={level} />}
     </>
   );
 }
