@@ -50,7 +50,7 @@ const trialSchema = z.strictObject({
   course: nameOf("courses").optional(),
   date,
   times: text,
-  place: text.optional(),
+  place: text.optional().describe("By default where its course is held, or the company is."),
   seats: z.int().positive().optional().describe("The staff is told how many were asked for."),
   seatsLeft: z
     .int()
@@ -86,4 +86,5 @@ export const proofSchema = z.strictObject({
 });
 
 export type Proof = z.infer<typeof proofSchema>;
+export type Trial = Proof["trials"][number];
 export type Testimonial = Proof["testimonials"][number];

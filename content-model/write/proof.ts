@@ -8,7 +8,7 @@ import type { Content, Service } from "../schema/schema.ts";
 import { sayIn, type Words } from "../schema/words.ts";
 import { regionOf } from "./region.ts";
 import { linked, list, paragraph, table, words } from "./write-blocks.ts";
-import { seatsText } from "./written-batch.ts";
+import { seatsText, trialPlace } from "./written-batch.ts";
 import { priceText } from "./written-facts.ts";
 
 /** Trial classes and open days to come, the next one first. */
@@ -16,8 +16,11 @@ export const trialsFrom = ({ trials }: Proof, today: string) =>
   trials.filter((trial) => trial.date >= today).sort((a, b) => a.date.localeCompare(b.date));
 
 /** Trials as a part of a page, with a button that takes a seat; those of one course, or all. */
-export function trialParts({ proof, site }: Content, texts: Words, today: string, course?: string): Part[] {
-  const shown = trialsFrom(proof, today).filter((trial) => course === undefined || trial.course === course);
+export function trialParts(content: Content, texts: Words, today: string, course?: string): Part[] {
+  const { proof, site } = content;
+  const shown = trialsFrom(proof, today)
+    .filter((trial) => course === undefined || trial.course === course)
+    .map((trial) => ({ ...trial, place: trialPlace(trial, content) }));
   if (shown.length === 0) return [];
   const say = sayIn(texts, site);
   return [

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { smallContent } from "../../tests/support/companies/small-company.ts";
 import { courseFacts } from "./course-facts.ts";
+import { trialParts } from "./proof.ts";
 import { enrolledIn, writtenBatches } from "./written-batch.ts";
 
 const content = smallContent();
@@ -45,4 +46,22 @@ test("a course that begins at any time says how, and names no place", () => {
     expect([...known.facts.map((fact) => fact.label), ...known.open]).not.toContain(label);
   const withDate = { ...lone, intakes: [{ start: "2027-01-15", mode: "Online" as const }] };
   expect(courseFacts(withDate, content, "2027-01-01").anyTime).toBeUndefined();
+});
+
+test("a trial without a place is held where its course is, or the company, on its page and in a receipt", () => {
+  const [office = ""] = placesWith();
+  const placesOf = (fields: { place?: string; course?: string }, mode: "In person" | "Online") => {
+    const trial = { id: "open", title: "Open day", date: "2099-01-01", times: "10:00", ...fields };
+    const held = { ...course, intakes: [{ start: "2099-01-15", mode }] };
+    const company = { ...content, courses: [held], proof: { ...content.proof, trials: [trial] } };
+    const { details } = enrolledIn({ course: "open", batch: null }, company);
+    const [place] = details.filter(({ label }) => label === content.words["batch.place"]);
+    const shown = JSON.stringify(trialParts(company, company.words, "2026-11-22"));
+    expect(shown).toContain(`10:00 · ${place?.value}`);
+    return place?.value;
+  };
+  expect(placesOf({}, "Online")).toBe(office);
+  expect(placesOf({ place: "Town hall" }, "Online")).toBe("Town hall");
+  expect(placesOf({ course: course.slug }, "In person")).toBe(office);
+  expect(placesOf({ course: course.slug }, "Online")).toBe(content.words["mode.online"]);
 });

@@ -14,6 +14,7 @@ import {
 import { formatClock } from "../../domain/time/clock.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { writtenDays } from "../../domain/time/written-hours.ts";
+import type { Trial } from "../schema/proof-schema.ts";
 import type { Content, Course, Site } from "../schema/schema.ts";
 import { sayIn, type WordKey, type Words } from "../schema/words.ts";
 import { hasOwnPage } from "./people.ts";
@@ -126,6 +127,10 @@ function placeWithoutDate(batches: readonly Batch[], content: Source): string | 
   return online === batches.length ? content.words["mode.online"] : undefined;
 }
 
+/** Where a trial is held: its own place, or that of its course, or the company's. */
+export const trialPlace = ({ place, course }: Trial, content: Source & Pick<Content, "courses">) =>
+  place ?? placeWithoutDate(content.courses.find(({ slug }) => slug === course)?.intakes ?? [], content);
+
 type Choice = { course: string; batch: string | null };
 
 /** What does not concern somebody who has chosen the batch already, or is said of every enrollment. */
@@ -136,10 +141,11 @@ export function enrolledIn(choice: Choice, content: Source & Pick<Content, "cour
   const { courses, proof, site, words } = content;
   const trial = proof.trials.find(({ id }) => id === choice.course);
   if (trial) {
+    const place = trialPlace(trial, content);
     const details = [
       { label: words["enroll.course"], value: trial.title },
       { label: words["batch.start"], value: `${formatDate(trial.date, site)}, ${trial.times}` },
-      ...(trial.place === undefined ? [] : [{ label: words["batch.place"], value: trial.place }]),
+      ...(place === undefined ? [] : [{ label: words["batch.place"], value: place }]),
     ];
     const { seats } = trial;
     return { details, hasDate: false, isTrial: true, isPaid: false, isFull: isFull(trial), seats };
