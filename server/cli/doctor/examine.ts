@@ -23,7 +23,7 @@ import {
   checkTypeface,
 } from "./settings.ts";
 import { findStale } from "./staleness.ts";
-import { findUntranslatedPages } from "./untranslated.ts";
+import { countUntranslated, findUntranslatedPages } from "./untranslated.ts";
 import { findMissingWords, findUnknownFiles, findUnusedPictures } from "./unused-files.ts";
 
 type Subject = { folder: string; env: NodeJS.ProcessEnv; now: Date };
@@ -66,6 +66,7 @@ export function examine({ folder, env, now }: Subject) {
     ...findUnusedPictures(folder),
     ...findMissingWords(files),
     ...findUntranslatedPages(content, files),
+    ...countUntranslated(content, folder),
     ...checkTypeface(content, files, folder),
     ...checkSettings(env, content),
     ...checkContactService(content, files),

@@ -2,9 +2,11 @@ import { appendFileSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { loadContent } from "../../../content-model/read/load.server.ts";
 import { createCompany } from "../../../tests/support/companies/companies.ts";
 import { edit } from "../../../tests/support/companies/content-copy.ts";
 import { examine } from "./examine.ts";
+import { findUntranslated } from "./untranslated.ts";
 
 function company(language: string) {
   const folder = mkdtempSync(join(tmpdir(), "language-"));
@@ -26,6 +28,17 @@ test("page copy that nobody has translated is told, a line for each file", () =>
     { level: "warning", group: "english", found: expect.stringMatching(/^\d\d texts are still in English$/) },
   ]);
   expect(found(english, "pages/privacy.yaml")).toEqual([]);
+});
+
+test("of words that are still English the number is told in one line, with the way to list them", () => {
+  const [folder, english] = [company("ne"), company("en")];
+  expect(found(folder, "words.yaml")).toEqual([]);
+  copyFileSync(join(english, "words.yaml"), join(folder, "words.yaml"));
+  const all = findUntranslated(loadContent(folder), folder);
+  expect(all.map(({ field }) => field)).toEqual(expect.arrayContaining(["nav.home", "enroll.next"]));
+  expect(found(folder, "words.yaml")).toMatchObject([
+    { found: `${all.length} texts are still in English`, todo: expect.stringContaining("--words"), line: 4 },
+  ]);
 });
 
 test("a company with letters that no typeface has is told before its pictures show boxes", () => {

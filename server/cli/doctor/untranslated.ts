@@ -18,7 +18,9 @@ const hasLetters = (text: string) =>
 export function findUntranslated({ site }: Pick<Content, "site">, folder: string): Finding[] {
   const { language } = new Intl.Locale(site.language);
   if (language === "en") return [];
-  const english: Record<string, string> = parse(readFileSync(join(sampleFolder, file), "utf8"));
+  const english = [sampleFolder, starterFolder].map(
+    (from): Record<string, string> => parse(readFileSync(join(from, file), "utf8")),
+  );
   const ready: Record<string, string> = readyWords(language);
   const source = readFileSync(join(folder, file), "utf8");
   const written: Record<string, string> = parse(source);
@@ -26,11 +28,25 @@ export function findUntranslated({ site }: Pick<Content, "site">, folder: string
   const at = join(relative(process.cwd(), folder), file);
   const todo = `Translate it (language: ${site.language}), or write # same after it if it is the same in both.`;
   return Object.entries(written).flatMap(([key, text]): Finding[] => {
-    if (text !== english[key] || text === ready[key] || !hasLetters(text)) return [];
+    if (!english.some((one) => one[key] === text) || text === ready[key] || !hasLetters(text)) return [];
     const index = lines.findIndex((line) => line.startsWith(`${key}:`) || line.startsWith(`"${key}":`));
     if (/\s#\s*same\s*$/.test(lines[index] ?? "")) return [];
     return [finding("english", "error", { file: at, line: index + 1, field: key }, shorten(text), todo)];
   });
+}
+
+const stillEnglish = (count: number) =>
+  `${count === 1 ? "one text is" : `${count} texts are`} still in English`;
+
+/** The same in one line. */
+export function countUntranslated(content: Pick<Content, "site">, folder: string): Finding[] {
+  const all = findUntranslated(content, folder);
+  const todo = "npm run doctor -- --words lists them.";
+  return all
+    .slice(0, 1)
+    .map(({ line = 1, field }) =>
+      finding("english", "warning", { file, line, field }, stillEnglish(all.length), todo),
+    );
 }
 
 /** Page copy that is still the starter's English and not marked as an example, which is told elsewhere. */
@@ -43,18 +59,17 @@ export function findUntranslatedPages({ site }: Pick<Content, "site">, files: Co
       new Map([...fieldsOf(file)].map(({ path, value }) => [fieldName(path), value])),
     ]),
   );
-  return files.flatMap((file): Finding[] => {
-    const same = [...fieldsOf(file)].filter(
+  return files.flatMap((one): Finding[] => {
+    if (one.file === file) return [];
+    const same = [...fieldsOf(one)].filter(
       ({ path, value }) =>
         typeof value === "string" &&
         /\p{L} \p{L}/u.test(value) &&
-        english.get(file.file)?.get(fieldName(path)) === value,
+        english.get(one.file)?.get(fieldName(path)) === value,
     );
     const [first] = same;
     if (!first) return [];
-    const found = `${same.length === 1 ? "one text is" : `${same.length} texts are`} still in English`;
-    return [
-      finding("english", "warning", inField(first), found, `Translate it (language: ${site.language}).`),
-    ];
+    const todo = `Translate it (language: ${site.language}).`;
+    return [finding("english", "warning", inField(first), stillEnglish(same.length), todo)];
   });
 }
