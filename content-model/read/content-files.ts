@@ -92,9 +92,10 @@ export function parseText(text: string, file: string, problems: ContentProblem[]
     }
     return 1;
   };
-  const writtenAt = (path: string[]) => {
+  const writtenAt = (path: PropertyKey[]) => {
     const node = doc.getIn(path, true);
-    return isScalar(node) ? node.source : undefined;
+    if (!isScalar(node)) return undefined;
+    return node.type === "PLAIN" && node.range ? text.slice(...node.range.slice(0, 2)) : node.source;
   };
   // A value may be referred to as often as its author likes: the limit is for files of strangers.
   return { file, value: isRead ? doc.toJS({ maxAliasCount: -1 }) : undefined, lineOf, writtenAt };

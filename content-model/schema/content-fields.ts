@@ -3,7 +3,7 @@ export type ContentFile = {
   file: string;
   value: unknown;
   lineOf: (path: PropertyKey[]) => number;
-  writtenAt?: (path: string[]) => string | undefined;
+  writtenAt?: (path: PropertyKey[]) => string | undefined;
 };
 
 export type Field = { file: string; line: number; path: PropertyKey[]; value: unknown };

@@ -1,10 +1,12 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../content-model/read/content-files.ts";
 import { loadContent } from "../../../content-model/read/load.server.ts";
 import { edit } from "../../../tests/support/companies/content-copy.ts";
 import { drawPhotograph } from "../../../tests/support/companies/drawn-photograph.ts";
 import { smallCompany } from "../../../tests/support/companies/small-company.ts";
-import { findExchangedPlaces, findQuotationMarks } from "./doubtful.ts";
+import { findExchangedPlaces, findMergedItems, findQuotationMarks } from "./doubtful.ts";
 import { examinePhotographs } from "./examine.ts";
 
 test("a photograph that is smaller than its place is told, and one that fills it is not", async () => {
@@ -30,6 +32,45 @@ test("typographic quotation marks around a whole title are told, and those insid
     expect(told(title), title).toEqual(["title"]);
   for (const title of ["Bread", "“Bread” and “cake”", "The “new” bread"])
     expect(told(title), title).toEqual([]);
+});
+
+test("they are told around any label, and not around what somebody says", () => {
+  const folder = smallCompany();
+  edit(folder, "courses/fullstack-web.yaml", (course) => {
+    course.set("level", "“Cơ bản”");
+    course.set("skills", ["“Word”", "»Excel«", "‘Access’ and ‘Outlook’", "Plain"]);
+    course.set("description", "“I have it.”");
+    course.set("lead", `“${"A long text ".repeat(6)}”`);
+  });
+  writeFileSync(
+    join(folder, "proof.yaml"),
+    "testimonials: [{ words: “Great course”, name: A, role: B, date: 2026-01-01, consent: 2026-01-01 }]\n",
+  );
+  const told = [...findQuotationMarks(readContentFiles(folder))].map(({ field }) => field);
+  expect(told.sort()).toEqual(["level", "skills.0", "skills.1"]);
+});
+
+test("an item that is set in too far is told, and a text broken over lines is not", () => {
+  const folder = smallCompany();
+  const long = "A text that was broken where it had become longer than a line may be here";
+  writeFileSync(
+    join(folder, "documents.yaml"),
+    [
+      "items:",
+      "  - Accounts",
+      "    - Tax returns",
+      "  - Word - Excel",
+      `  - ${long}`,
+      "    - as the dash shows",
+      '  - "One',
+      '    - two"',
+      "  - Several lines",
+      "    without a dash",
+      "",
+    ].join("\r\n"),
+  );
+  const told = [...findMergedItems(readContentFiles(folder))].map(({ line, found }) => [line, found]);
+  expect(told).toEqual([[2, "Accounts - Tax returns is read as one item"]]);
 });
 
 test("a place whose latitude and longitude are mixed up is told, on either side of the date line", () => {

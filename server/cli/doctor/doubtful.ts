@@ -34,13 +34,20 @@ export function* findSmallPictures(content: Content, photographs: Photograph[], 
   }
 }
 
-/** YAML takes only straight ones for the marks around a text; in these fields nobody quotes somebody. */
+/** One pair around the whole text. */
+const inQuotationMarks = /^[“”„«»‘’‚][^“”„«»‘‚\n]*[“”«»‘’]$/;
+/** Fields of what somebody says, paragraphs, and lines of Markdown. */
+const mayQuote = ["words", "text", "paragraphs"];
+const isSentence = (value: string) => value.length > 60 || /[.!?…。！？]\P{L}*$/u.test(value);
+const names = ["title", "name", "heading", "label", "value", "short"];
+
+/** YAML takes only straight ones for the marks around a text; in a label nobody quotes somebody. */
 export function* findQuotationMarks(files: ContentFile[]): Generator<Finding> {
-  const names = ["title", "name", "heading", "label", "value", "short"];
   for (const field of files.flatMap((file) => [...fieldsOf(file)])) {
     const { value, path } = field;
-    if (!names.includes(String(path.at(-1))) || typeof value !== "string") continue;
-    if (!/^[“”„«‘’‚][^“”„«»]*[“”»‘’]$/.test(value)) continue;
+    const key = String(path.findLast((part) => typeof part === "string"));
+    if (typeof value !== "string" || !inQuotationMarks.test(value)) continue;
+    if (mayQuote.includes(key) || (isSentence(value) && !names.includes(key))) continue;
     const todo = 'Write straight quotation marks around a text ("…"), or none.';
     yield finding(
       "doubtful",
@@ -50,6 +57,18 @@ export function* findQuotationMarks(files: ContentFile[]): Generator<Finding> {
       todo,
     );
   }
+}
+
+/** YAML reads an item that is set in too far as the end of the one above. A line that is broken by its length is long. */
+export function* findMergedItems(files: ContentFile[]): Generator<Finding> {
+  for (const file of files)
+    for (const field of fieldsOf(file)) {
+      const { value, path } = field;
+      if (typeof value !== "string" || typeof path.at(-1) !== "number") continue;
+      if (!/(^|\n)[^\n]{1,60}\n\s*- /.test(file.writtenAt?.(path) ?? "")) continue;
+      const todo = "Begin each item below the one above, or put the text in quotation marks.";
+      yield finding("doubtful", "warning", inField(field), `${shorten(value)} is read as one item`, todo);
+    }
 }
 
 /** Latitude and longitude are easily mixed up, and a map then shows another part of the world: far from the zone, and near once exchanged. */

@@ -6,7 +6,7 @@ import { localTime } from "../../../domain/time/local-time.ts";
 import { type Photograph, preparePhotographs } from "../../../publish/photographs/photographs.ts";
 import { findClaimProblems } from "./claims.ts";
 import { findCourseProblems } from "./courses.ts";
-import { findExchangedPlaces, findQuotationMarks, findSmallPictures } from "./doubtful.ts";
+import { findExchangedPlaces, findMergedItems, findQuotationMarks, findSmallPictures } from "./doubtful.ts";
 import { type Finding, finding } from "./finding.ts";
 import { findMissing } from "./gaps.ts";
 import { findFiction, findPlaceholders } from "./placeholders.ts";
@@ -77,6 +77,7 @@ export function examine({ folder, env, now }: Subject) {
     ...checkStaffNotes(env, content, files),
     ...checkReceivers(env, content, files),
     ...findQuotationMarks(files),
+    ...findMergedItems(files),
     ...findExchangedPlaces(content, files, now),
     ...findClaimProblems(content, files),
     ...findCourseProblems(content, files, today),
