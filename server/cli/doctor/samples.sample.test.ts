@@ -181,6 +181,12 @@ test("a picture that no text names is told, also one in a format that no page co
     join(folder, "notices/class.md"),
     "---\ntitle: A class\nsummary: Ours.\ndate: 2026-01-01\n---\n![Us](pictures/our%20class.jpg)\n",
   );
+  const [one, apart] = ["lớp học.jpg".normalize(), "kế toán.jpg".normalize("NFD")];
+  for (const name of [one, apart]) writeFileSync(join(folder, "pictures", name), "a picture");
+  writeFileSync(
+    join(folder, "notices/lop.md"),
+    `---\ntitle: A class\nsummary: Ours.\ndate: 2026-01-01\n---\n![Us](pictures/${encodeURI(one.normalize("NFD"))})\n\n![We](<pictures/${apart.normalize()}>)\n`,
+  );
   const told = findingsOf(folder, "file").map(({ file, found }) => [file.split("/").at(-1), found]);
   expect(told).toEqual([
     ["IMG_2034.HEIC", "is named in no text"],

@@ -33,10 +33,15 @@ export function findUnusedPictures(folder: string): Finding[] {
   const texts = files
     .filter((file) => /\.(yaml|md)$/.test(file) && !file.startsWith("node_modules/"))
     .map((file) => readFileSync(join(folder, file), "utf8"))
-    .join("\n");
+    .join("\n")
+    .normalize();
   return files
     .filter((file) => /^pictures\/[^.]/.test(file))
-    .filter((file) => [basename(file), encodeURI(basename(file))].every((name) => !texts.includes(name)))
+    .filter((file) => {
+      // A name may be kept with letters and accents apart, and written in one, or the reverse.
+      const [name, apart] = [basename(file).normalize(), basename(file).normalize("NFD")];
+      return ![name, encodeURI(name), encodeURI(apart)].some((written) => texts.includes(written));
+    })
     .map((file) =>
       finding(
         "file",
