@@ -146,6 +146,14 @@ test("an intake that has passed and a year without holidays are pointed out", ()
   expect(places(findingsOf(folder, "stale"))).not.toContain("site.yaml holidays");
 });
 
+test("a trial that is over is pointed out on the day after", () => {
+  const folder = copyOfContent();
+  const trial = (date: string) => ({ id: date, title: "Open day", date, times: "10:00" });
+  edit(folder, "proof.yaml", (proof) => proof.set("trials", [trial("2026-11-19"), trial("2026-11-20")]));
+  const stale = places(findingsOf(folder, "stale")).filter((place) => place.startsWith("proof.yaml"));
+  expect(stale).toEqual(["proof.yaml trials.0.date"]);
+});
+
 test("a notice that waits for its day is named", () => {
   const stale = (day: string) => places(findingsOf(copyOfContent(), "stale", new Date(`${day}T08:00:00Z`)));
   expect(stale("2026-11-19")).toContain("winter-timetable.md date");

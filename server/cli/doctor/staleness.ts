@@ -4,6 +4,8 @@ import { type Finding, finding, inField, inFile } from "./finding.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 const farAhead = 40;
+/** What is over on another day than that of its start, by the first field of its path. */
+const lastDays: Record<string, string> = { announcement: "end", trials: "date" };
 
 export function* findStale(content: Content, files: ContentFile[], today: string): Generator<Finding> {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
@@ -16,8 +18,7 @@ export function* findStale(content: Content, files: ContentFile[], today: string
       const todo = "Write the day as the Gregorian calendar has it, such as 2027-04-14 for 1 Baishakh 2084.";
       yield finding("stale", "error", inField(field), found, todo);
     }
-    // An announcement is shown until its end.
-    const last = path[0] === "announcement" ? "end" : "start";
+    const last = lastDays[String(path[0])] ?? "start";
     const isDate = isoDate.test(value) && path[0] !== "holidays";
     if (isDate && ["checkedOn", "asOf", "updated"].includes(key) && value < yearAgo) {
       const todo = "Check what it stands for again, then put in the new date.";
