@@ -6,6 +6,8 @@ export type Region = {
   timeZone: string;
   firstDay: Weekday;
   clock: 12 | 24;
+  /** What the company's words call its time, where its words are known. */
+  zone?: string;
 };
 
 /** As content and structured data name them; visitors see the interface words. */
@@ -20,11 +22,16 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** The name of the company's time in its language, as used within a sentence: `Nepal time`. */
 /** Whether a language or locale is French, of any country. */
 export const isFrench = (tag: string): boolean => /^fr(-|$)/.test(tag);
 
-export function zoneName({ language, timeZone }: Pick<Region, "language" | "timeZone">): string {
+/** The name of the company's time in its language, as used within a sentence: `Nepal time`. */
+export function zoneName({
+  language,
+  timeZone,
+  zone,
+}: Pick<Region, "language" | "timeZone" | "zone">): string {
+  if (zone !== undefined) return zone;
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
   return name.replace(/ Time$/, " time");

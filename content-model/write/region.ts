@@ -14,6 +14,6 @@ export function regionOf({
   timeZone,
   firstDay = weekdays[new Intl.Locale(locale).getWeekInfo().firstDay - 1] ?? "Sunday",
   clock,
-}: Pick<Site, keyof Region>): Region {
+}: Pick<Site, Exclude<keyof Region, "zone">>) {
   return { country, locale, language, currency, timeZone: knownZone(timeZone), firstDay, clock };
 }

@@ -31,6 +31,8 @@ test("writes a moment by the company's clock, in summer time too", () => {
   expect(formatMoment(new Date("2026-11-20T08:00:00Z"), nepal, "long")).toBe("20 November 2026 at 13:45");
   expect(formatMoment(new Date("2026-11-20T08:00:00Z"), germany, "medium")).toBe("20.11.2026, 09:00");
   expect(formatMoment(new Date("2027-07-01T08:00:00Z"), germany, "medium")).toBe("01.07.2027, 10:00");
+  const vietnam = { locale: "vi-VN", timeZone: "Asia/Ho_Chi_Minh", clock: 24 } as const;
+  expect(formatMoment(new Date("2026-11-30T18:40:00Z"), vietnam, "long")).toBe("01:40 1 tháng 12, 2026");
 });
 
 test("writes any number of times by the company's clock with one formatter, whose making takes time and memory", () => {

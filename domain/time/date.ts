@@ -29,13 +29,15 @@ export function formatMoment(
   { timeZone, clock, ...region }: Pick<Region, "locale" | "timeZone" | "clock">,
   dateStyle: "long" | "medium",
 ): string {
-  const text = dateFormat(dateLocale(region), {
+  const parts = dateFormat(dateLocale(region), {
     dateStyle,
     timeStyle: "short",
     timeZone,
     ...(clock === 24 && { hourCycle: "h23" }),
-  }).format(moment);
-  return withOrdinal(text, region);
+  }).formatToParts(moment);
+  // Vietnamese begins with its "at", which stands before a moment already.
+  const text = parts.slice(parts[0]?.type === "literal" ? 1 : 0).map(({ value }) => value);
+  return withOrdinal(text.join(""), region);
 }
 
 /** A time, which is kept in UTC, as the company's clock showed it: `2026-11-20 13:45`. */

@@ -8,7 +8,6 @@ import type { Typeface } from "../../content-model/check/typeface.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { regionOf } from "../../content-model/write/region.ts";
 import { formatPrice } from "../../domain/price.ts";
-import { zoneName } from "../../domain/region.ts";
 import { formatClock } from "../../domain/time/clock.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { countLetters, type Face, facesOf } from "./faces.ts";
@@ -88,7 +87,6 @@ export function shownTexts(content: Content): string {
     formatPrice(1_234.5, region),
     ...months.map((day) => formatDate(day, region)),
     ...["09:00", "21:00"].map((time) => formatClock(time, region)),
-    zoneName(region),
   ].join(" ");
 }
 

@@ -209,6 +209,8 @@ test("lists and shows what has come in, and which mails were given up", async ()
   expect(shown.out).toMatch(
     /enrollment-notice to office@company\.example, failed after \d\d tries: 550 no such user/,
   );
+  const named = { ...fresh, region: { ...nepal, zone: "the office's time" } };
+  expect((await leads(named, "show", enrolled)).out).toMatch(/^created_at +\S+ \S+ the office's time$/m);
   expect((await leads(fresh, "show", "C-333333")).code).toBe(1);
 });
 

@@ -5,6 +5,7 @@ import { regionOf } from "../../content-model/write/region.ts";
 import { enrolledIn } from "../../content-model/write/written-batch.ts";
 import { mailLogoSize } from "../../domain/mail-logo.ts";
 import { linksOf } from "../../domain/marked-text.ts";
+import type { Region } from "../../domain/region.ts";
 import { batchKey } from "../../domain/time/batches.ts";
 import { formatDate } from "../../domain/time/date.ts";
 
@@ -14,6 +15,7 @@ export type MailFacts = ReturnType<typeof mailFacts>;
 
 export function mailFacts(content: Content) {
   const { site, courses, policies, proof, words, pages } = content;
+  const region: Region = { ...regionOf(site), zone: words["contact.zone"] };
   return {
     name: site.name.value,
     logo: logo && mailLogoSize(logo),
@@ -30,11 +32,11 @@ export function mailFacts(content: Content) {
       ...courses.map(({ slug, title }) => [slug, title]),
       ...proof.trials.map(({ id, title, date }) => [
         id,
-        sayIn(words, site)("trial.option", { title, date: formatDate(date, regionOf(site)) }),
+        sayIn(words, site)("trial.option", { title, date: formatDate(date, region) }),
       ]),
     ]),
     waysToPay: policies.payment,
-    region: regionOf(site),
+    region,
     say: sayIn(words, site),
     newsletterPromise: pages.newsletter.promise,
     links: linksOf(JSON.stringify(content)),
