@@ -42,6 +42,12 @@ function paragraph(text: string): HTMLElement {
   return element("p", {}, ...(mark ? [element("span", { class: "sr" }, mark)] : []), ...markNepali(rest));
 }
 
+/** A text as nodes, with the reference as one piece, which its rule keeps in one line. */
+export function withReference(text: string, reference: string): (Node | string)[] {
+  const [before = "", after = ""] = text.split("{reference}");
+  return [before, element("span", { class: "ref" }, reference), after];
+}
+
 /** A text as nodes, with names in Devanagari marked as Nepali, so that screen readers switch voice. */
 export function markNepali(text: string): (Node | string)[] {
   const { before, nepali, after } = nepaliParts(text);

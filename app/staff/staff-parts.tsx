@@ -68,7 +68,9 @@ export function StaffEvents({ events }: { events: StaffEvent[] }) {
             <p>
               {reference !== undefined && (
                 <>
-                  <a href={leadPath(reference)}>{reference}</a>{" "}
+                  <a className="ref" href={leadPath(reference)}>
+                    {reference}
+                  </a>{" "}
                 </>
               )}
               {t(eventWords[kind], { who, detail })}
