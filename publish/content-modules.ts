@@ -7,7 +7,7 @@ import { headPaths, searchIndex } from "../content-model/map/pages.ts";
 import { contentFolder } from "../content-model/read/folder.ts";
 import { ContentError, loadContent } from "../content-model/read/load.server.ts";
 import { ownDrawings } from "../content-model/read/own-pages.ts";
-import { photographsOf } from "../content-model/read/photographs.ts";
+import { photoFile, photographsOf } from "../content-model/read/photographs.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { colours, landRamps, motif } from "../content-model/write/looks.ts";
 import { regionOf } from "../content-model/write/region.ts";
@@ -157,7 +157,7 @@ const clientFiles: [RegExp, (published: Published) => ClientFile[] | Promise<Cli
     ({ content }) =>
       ownDrawings(content).map(({ file, src }) => ({
         path: src,
-        bytes: readFileSync(join(contentFolder, file)),
+        bytes: readFileSync(photoFile(file)),
       })),
   ],
   [

@@ -16,7 +16,7 @@ export function parseFile(folder: string, file: string, problems: ContentProblem
   return text === undefined ? { file, value: undefined, lineOf: () => 1 } : parseText(text, file, problems);
 }
 
-/** The text of a file; undefined, and reported, where it is in another encoding than UTF-8, or no file. */
+/** The text of a file, with letters and their accents in one sign as typefaces have them; undefined, and reported, where it is in another encoding than UTF-8, or no file. */
 export function readText(folder: string, file: string, problems: ContentProblem[]): string | undefined {
   const report = (line: number, problem: string) => problems.push({ file, line, field: "", problem });
   let bytes: Buffer;
@@ -27,7 +27,7 @@ export function readText(folder: string, file: string, problems: ContentProblem[
     return undefined;
   }
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes).normalize();
   } catch {
     const [before = ""] = bytes.toString().split("\uFFFD", 1);
     report(

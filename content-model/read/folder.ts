@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 
 export const sampleFolder = join(import.meta.dirname, "../../content");
 
@@ -16,6 +16,13 @@ export const namesIn = (folder: string) =>
         .filter((name) => !name.startsWith("."))
         .sort()
     : [];
+
+/** The path as it is on the disk, where accents may be encoded in another way, as on a Mac. */
+export function storedAs(path: string): string {
+  if (existsSync(path)) return path;
+  const same = namesIn(dirname(path)).find((name) => name.normalize() === basename(path).normalize());
+  return join(dirname(path), same ?? basename(path));
+}
 
 /** A setting that will not do. The message says which, what is wrong with it, and gives an example. */
 export class SettingError extends Error {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Document } from "yaml";
@@ -13,6 +13,8 @@ import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { listedPages } from "../map/pages.ts";
 import { contentFolder } from "./folder.ts";
 import { ContentError, loadContent } from "./load.server.ts";
+import { ownDrawings } from "./own-pages.ts";
+import { photoFile } from "./photographs.ts";
 
 const course = "courses/fullstack-web.yaml";
 const service = "services/web-development.yaml";
@@ -368,4 +370,27 @@ test("in French no line begins with a sign that a space sets apart", () => {
   };
   expect(titleIn("en")).toBe(title);
   expect(titleIn("fr")).toBe("Bureautique\u00a0: \u00ab\u00a0Word\u00a0\u00bb et Excel\u00a0?");
+});
+
+test("letters and their accents are one sign each, however a file is saved, and pictures are found all the same", () => {
+  const apart = (text: string) => text.normalize("NFD");
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><path d="M0 0h30v10H0z"/></svg>';
+  const [logo, picture] = [apart("pictures/dấu.svg"), apart("pictures/lớp.svg")];
+  const folder = smallCompany({
+    [logo]: drawing,
+    [picture]: drawing,
+    "brand.yaml": `logo: { file: ${logo} }`,
+    "notices/lop.md": apart(
+      `---\ntitle: Lớp học\nsummary: Ở Đà Nẵng\ndate: 2026-01-01\n---\nChữ nghĩa\n\n![Lớp](${picture})\n`,
+    ),
+  });
+  edit(folder, course, (entry) => entry.set("title", apart("Kế toán thực hành")));
+  const content = loadContent(folder);
+  expect(content.courses.map(({ title }) => title)).toContain("Kế toán thực hành");
+  const texts = JSON.stringify(content.notices);
+  for (const text of ["Lớp học", "Ở Đà Nẵng", "Chữ nghĩa", "lớp.svg"]) expect(texts).toContain(text);
+  expect(texts).toBe(texts.normalize());
+  const [own] = ownDrawings(content);
+  expect(existsSync(photoFile(own?.file ?? "", folder))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
 import { readDrawing, viewBoxOf } from "./drawing.ts";
-import { contentFolder, isFile } from "./folder.ts";
+import { contentFolder, isFile, storedAs } from "./folder.ts";
 
 export type LogoFile = {
   /** A drawing that needs nothing but itself; around the picture of a PNG file. */
@@ -61,7 +61,7 @@ function showsNothing({ svg }: LogoFile): boolean {
 
 /** The logo in a file whose path is relative to the company's folder, or what is wrong with it. */
 export function readLogo(file: string, folder = contentFolder): LogoFile | string {
-  const path = resolve(folder, file);
+  const path = storedAs(resolve(folder, file));
   if (relative(folder, path).startsWith(".."))
     return `${file} is outside of the company's folder; put it into pictures/`;
   const kind = /\.(svg|png)$/i.exec(file)?.[1]?.toLowerCase();

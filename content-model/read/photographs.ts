@@ -1,6 +1,6 @@
 // Photographs and drawings in a company's folder: where each one is named, and what it stands for.
-import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { extname, join } from "node:path";
 import { allPictures } from "../schema/blocks.ts";
 import type { Report } from "../schema/content-problem.ts";
 import { framesFolder } from "../schema/frame-schema.ts";
@@ -11,7 +11,7 @@ import type { Content, Photo } from "../schema/schema.ts";
 import { policyPhotos } from "../write/policies.ts";
 import { workPhotos } from "../write/proof.ts";
 import { readDrawing } from "./drawing.ts";
-import { contentFolder, isFile, namesIn } from "./folder.ts";
+import { contentFolder, isFile, storedAs } from "./folder.ts";
 
 /** `key`: the generated picture in whose place it stands. `file` and `field`: where it is named. */
 export type NamedPhoto = { key: string; photo: Photo; file: string; field: string };
@@ -98,13 +98,9 @@ export function photographsOf(content: Content): NamedPhoto[] {
   ];
 }
 
-/** `pictures/` may be left out, and accents may be encoded in another way than on the disk, as on a Mac. */
-export function photoFile(file: string, folder = contentFolder): string {
-  const path = join(folder, "pictures", file.replace(/^pictures\//, ""));
-  if (existsSync(path)) return path;
-  const same = namesIn(dirname(path)).find((name) => name.normalize() === basename(path).normalize());
-  return join(dirname(path), same ?? basename(path));
-}
+/** `pictures/` may be left out. */
+export const photoFile = (file: string, folder = contentFolder): string =>
+  storedAs(join(folder, "pictures", file.replace(/^pictures\//, "")));
 
 export const isDrawing = (file: string) => /\.svg$/i.test(file);
 

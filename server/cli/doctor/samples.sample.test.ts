@@ -182,6 +182,9 @@ test("a picture that no text names is told, also one in a format that no page co
     "---\ntitle: A class\nsummary: Ours.\ndate: 2026-01-01\n---\n![Us](pictures/our%20class.jpg)\n",
   );
   const [one, apart] = ["lớp học.jpg".normalize(), "kế toán.jpg".normalize("NFD")];
+  const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path d="M0 0h3v1H0z"/></svg>';
+  writeFileSync(join(folder, "dấu.svg".normalize("NFD")), mark);
+  edit(folder, "brand.yaml", (brand) => brand.set("logo", { file: "dấu.svg" }));
   for (const name of [one, apart]) writeFileSync(join(folder, "pictures", name), "a picture");
   writeFileSync(
     join(folder, "notices/lop.md"),

@@ -64,7 +64,7 @@ export function findUnknownFiles(folder: string): Finding[] {
   const brand = brandSchema.safeParse(readContentFile("brand.yaml", folder)?.value).data;
   const logos = Object.values(brand?.logo ?? {}).map((file) => normalize(file));
   return filesIn(folder)
-    .filter((path) => !notContent.test(path) && !logos.includes(path))
+    .filter((path) => !notContent.test(path) && !logos.includes(path.normalize()))
     .flatMap((file) => {
       const inFolder = endings[dirname(file)];
       if (inFolder ? file.endsWith(inFolder) : files.includes(file)) return [];
