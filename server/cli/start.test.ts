@@ -46,6 +46,15 @@ test("a static copy without an address is refused before anything is built", () 
   expect(existsSync(join(folder, "build"))).toBe(false);
 });
 
+test("wrong settings of a static copy are told before anything is built", () => {
+  const folder = freshSources();
+  const wrong = { SITE_URL: "www.company.example", API_ORIGIN: "https://forms.company.example/site" };
+  const { status, stderr } = run(folder, "server/cli/start.ts", ["static"], wrong);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^SITE_URL has "www\.company\.example", .*\nAPI_ORIGIN is .*\n$/);
+  expect(existsSync(join(folder, "build"))).toBe(false);
+});
+
 test("wrong settings of the server are told before anything is built", () => {
   const folder = freshSources();
   const { status, stdout, stderr } = run(folder, "server/cli/start.ts", [], { STAFF_INBOX: "on", PORT: "x" });

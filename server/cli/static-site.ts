@@ -10,7 +10,7 @@ import { siteFiles } from "../../publish/site-files.ts";
 import { headersFile, pageFiles, redirectsFile, type StaticFile } from "../../publish/static-site.ts";
 import { createDocumentRenderer, prerender } from "../documents/render-document.ts";
 import { documentPolicy, framePolicy, securityHeaders } from "../http/security-headers.ts";
-import { addressMissing, type Config, mailDefaults, readConfig } from "../run/config.ts";
+import { type Config, mailDefaults, readStaticConfig } from "../run/config.ts";
 import { createLogger } from "../run/log.ts";
 
 /** `build`: the folder of what is built. Without a `folder` for the pages they are written there, too. */
@@ -18,12 +18,8 @@ type Options = { env: Record<string, string | undefined>; build: string; folder:
 
 export async function writeStaticSite({ env, build, folder }: Options): Promise<number> {
   const [clientFolder, editorFolder] = [join(build, "client"), join(build, "editor")];
-  const read = readConfig(env, mailDefaults(content.site));
+  const read = readStaticConfig(env, mailDefaults(content.site));
   const problems = read.ok ? [] : read.problems;
-  if (read.ok && !read.config.siteUrlGiven) {
-    problems.push(addressMissing);
-  }
-  const formsOrigin = readFormsOrigin(env.API_ORIGIN, problems);
   const target = folder ?? join(build, "static");
   if (folder !== undefined && existsSync(folder) && readdirSync(folder).length > 0) {
     problems.push(`${folder} is not empty`);
@@ -32,6 +28,7 @@ export async function writeStaticSite({ env, build, folder }: Options): Promise<
     for (const problem of problems) console.error(problem);
     return 2;
   }
+  const { config, formsOrigin } = read;
   if (folder === undefined) rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   cpSync(clientFolder, target, { recursive: true, filter: (path) => !basename(path).startsWith(".") });
@@ -39,7 +36,7 @@ export async function writeStaticSite({ env, build, folder }: Options): Promise<
   const builtFiles = readdirSync(clientFolder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map(({ name }) => `/${name}`);
-  const { files, pageCount } = await staticFiles(read.config, formsOrigin, builtFiles);
+  const { files, pageCount } = await staticFiles(config, formsOrigin, builtFiles);
   for (const { path, body } of files) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), body);
@@ -52,17 +49,6 @@ export async function writeStaticSite({ env, build, folder }: Options): Promise<
       "contact-service.yaml names a service for the contact form alone.",
   );
   return 0;
-}
-
-/** The server that takes the forms of this copy; it has to name the copy in its ALLOWED_ORIGINS. */
-function readFormsOrigin(text: string | undefined, problems: string[]): string {
-  if (text === undefined || text === "") return "";
-  const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "") return url.origin;
-  problems.push(
-    `API_ORIGIN is ${JSON.stringify(text)}, but only scheme, name and port may be given, for example API_ORIGIN=https://forms.example.com`,
-  );
-  return "";
 }
 
 async function staticFiles(config: Config, formsOrigin: string, builtFiles: string[]) {

@@ -27,10 +27,6 @@ export const mailDefaults = ({ mail: { from, leadsTo } }: Pick<Site, "mail">): M
   enrollment: leadsTo.enrollment,
 });
 
-/** Of a static copy: a server would know where it listens. */
-export const addressMissing =
-  "SITE_URL is unset, but pages name their public address, for example SITE_URL=https://www.example.com";
-
 type Result = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 class SettingError extends Error {
@@ -220,6 +216,26 @@ export function readConfig(env: NodeJS.ProcessEnv, defaults: MailDefaults): Resu
   if (problems.length > 0) return { ok: false, problems };
   setPort(config, config.port);
   return { ok: true, config };
+}
+
+/** The settings of a static copy. Its forms go to `formsOrigin`, which has to name the copy in its ALLOWED_ORIGINS. */
+export function readStaticConfig(env: NodeJS.ProcessEnv, defaults: MailDefaults) {
+  const read = readConfig(env, defaults);
+  const problems = read.ok ? [] : read.problems;
+  // A server would know where it listens.
+  if (!env.SITE_URL?.trim())
+    problems.push(
+      "SITE_URL is unset, but pages name their public address, for example SITE_URL=https://www.example.com",
+    );
+  const { API_ORIGIN: text = "" } = env;
+  const url = URL.parse(text);
+  if (text !== "" && !(url && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === ""))
+    problems.push(
+      `API_ORIGIN is ${JSON.stringify(text)}, but only scheme, name and port may be given, for example API_ORIGIN=https://forms.example.com`,
+    );
+  return read.ok && problems.length === 0
+    ? { ...read, formsOrigin: url?.origin ?? "" }
+    : { ok: false as const, problems };
 }
 
 function readSettings(env: NodeJS.ProcessEnv, defaults: MailDefaults, problems: string[]) {
