@@ -8,7 +8,7 @@ import { tryRelease } from "./try-release.ts";
 type Answers = Record<string, [status: number, body: string]>;
 
 /** What is said of a release whose server answers so. */
-async function tryAnswers(answers: Answers) {
+async function tryAnswers(answers: Answers, env: NodeJS.ProcessEnv = {}) {
   const entry = join(freshFolder(), "server.mjs");
   writeFileSync(
     entry,
@@ -25,7 +25,14 @@ createServer(({ url }, response) => {
   const say = (text: string) => {
     said += text;
   };
-  const code = await tryRelease({ entry, env: process.env, out: () => {}, err: say });
+  const defaults = { mailFrom: "website@company.example", leadsTo: "office@company.example" };
+  const code = await tryRelease({
+    entry,
+    env: { ...process.env, ...env },
+    defaults,
+    out: () => {},
+    err: say,
+  });
   return { code, said };
 }
 
@@ -38,4 +45,11 @@ test("looks at the home page of a company whose site map names no page", async (
   const unlisted: Answers = { "/healthz": [200, ""], "/sitemap.xml": [200, "<urlset></urlset>"] };
   expect((await tryAnswers({ ...unlisted, "/": [200, "<html></html>"] })).code).toBe(0);
   expect((await tryAnswers(unlisted)).said).toContain("/ answered 503");
+});
+
+test("refuses settings with which no release would start, also those that a trial leaves out", async () => {
+  const wrong = { SMTP_URL: "mail.company.example", DATABASE_URL: "mysql://db/site", DIGEST_AT: "noon" };
+  const { code, said } = await tryAnswers({ "/healthz": [200, ""], "/sitemap.xml": [200, ""] }, wrong);
+  expect(code).toBe(2);
+  expect(said).toMatch(/^DATABASE_URL must .*\nSMTP_URL is not .*\nDIGEST_AT is "noon".*\n$/);
 });

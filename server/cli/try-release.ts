@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { type MailDefaults, readConfig } from "../run/config.ts";
 import { freePort } from "./free-port.ts";
 
 type Trial = {
   entry: string;
   /** The settings it is to run with. What would reach people, other programs or stored leads is left out. */
   env: Record<string, string | undefined>;
+  defaults: MailDefaults;
   out: (text: string) => void;
   err: (text: string) => void;
 };
@@ -51,7 +53,13 @@ async function problemOf(url: string): Promise<string | undefined> {
   }
 }
 
-export async function tryRelease({ entry, env, out, err }: Trial): Promise<number> {
+export async function tryRelease({ entry, env, defaults, out, err }: Trial): Promise<number> {
+  // The running site keeps the settings of its start, and neither release would start with a wrong one.
+  const read = readConfig(env, defaults);
+  if (!read.ok) {
+    err(`${read.problems.join("\n")}\n`);
+    return 2;
+  }
   const folder = mkdtempSync(join(tmpdir(), "try-"));
   const port = await freePort();
   const child = spawn(process.execPath, [entry], {

@@ -36,7 +36,8 @@ const commands: Record<string, () => Promise<number>> = {
   async try() {
     const { tryRelease } = await import("../cli/try-release.ts");
     const [out, err] = [outputTo(process.stdout), outputTo(process.stderr)];
-    return await tryRelease({ entry: import.meta.filename, env: process.env, out, err });
+    const defaults = mailDefaults(content.site);
+    return await tryRelease({ entry: import.meta.filename, env: process.env, defaults, out, err });
   },
 };
 

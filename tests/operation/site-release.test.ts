@@ -106,12 +106,12 @@ test("gives a release a minute to start, as the trial does", async () => {
   expect(await running()).toBe("2");
 });
 
-test("says that the database has to be restored when the release before does not answer either", async () => {
+test("says what to correct or restore when the release before does not answer either", async () => {
   const { publish, running, releases, hasPart } = machine();
   await publish("1");
   expect(await publish("2", { broken: true })).toContain("so 1 runs again");
   const said = await publish("3", { broken: true, migrates: true });
-  expect(said).toMatch(/Both 3 and 1 fail.*restore the copy/s);
+  expect(said).toMatch(/Both 3 and 1 fail.*names a setting, correct it in .*settings;.*restore the copy/s);
   expect(said).not.toContain("runs again");
   expect(await running()).toBe("1");
   expect(releases()).toEqual(["1"]);
