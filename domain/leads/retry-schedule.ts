@@ -1,4 +1,4 @@
-/** Delays in milliseconds. The queue is checked every second, so the first retry comes within five. */
+/** Delays in milliseconds. Whoever postponed a mail looks again when it is due, so the first retry comes within five seconds. */
 export const retryLimits = {
   firstDelay: 4_000,
   maxDelay: 60 * 60_000,

@@ -18,3 +18,21 @@ test("sends what is queued at once, and not with the next look at the outbox", a
     await expect.poll(() => mails.length).toBe(sent);
   }
 });
+
+test("tries a failed mail again when it is due, and not with the next look at the outbox", async () => {
+  const { services, clock, log, mails } = await freshServices({
+    transport: {
+      send: async (mail) => {
+        if (!log().includes("mail.postponed")) throw new Error("connection refused");
+        mails.push(mail);
+      },
+      forget: async () => {},
+      close: async () => {},
+    },
+  });
+  services.start();
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  await expect.poll(log).toContain("mail.postponed");
+  clock.pass(5_000);
+  await expect.poll(() => mails.length).toBe(1);
+});

@@ -21,6 +21,8 @@ const maxAtOnce = 5;
 /** It looks again after the first, and twice as long each time it finds nothing, up to the second. */
 const pollMs = [1_000, 4_000] as const;
 const pauseAfterFailureMs = 5_000;
+/** Timers of Node end up to some milliseconds early. */
+const timerErrorMs = 50;
 const renewAgainAfterMs = 1_000;
 const writeAgainAfterMs = 1_000;
 const stopTimeoutMs = 15_000;
@@ -80,10 +82,11 @@ export function createOutboxWorker<Message>(
 
   async function failed(row: MailRow, error: unknown): Promise<void> {
     const about = { ...logFields(row), error: describeCause(error) };
-    const { became, until } = await record(async (db) => {
+    const { became, until, now } = await record(async (db) => {
       const now = await database.now(db, clock);
-      return await recordFailure(db, row, error, { now, random: random() });
+      return { now, ...(await recordFailure(db, row, error, { now, random: random() })) };
     });
+    if (until !== undefined) setTimeout(wake, Date.parse(until) - now.getTime() + timerErrorMs).unref();
     const mayHaveArrived = error instanceof OutcomeUnknown || undefined;
     if (became === "failed") logger.error("mail.failed", about);
     else if (became === "dropped") logger.warn("mail.dropped", { ...about, mayHaveArrived });
