@@ -162,6 +162,26 @@ test("knows a landline again, whether its 0 was typed, even behind the country c
     expect((await leads(fresh, "erase", typed, "--dry-run")).out, typed).toContain(enrolled);
 });
 
+test("lists and exports leads and subscribers by time, the newest last", async () => {
+  const fresh = await freshServices();
+  const { site } = fresh.services;
+  const names: string[] = [];
+  for (const at of [1, 2, 3]) {
+    const subscribed = `reader${at}@visitor.example`;
+    const written = `sita${at}@visitor.example`;
+    await site.subscribe({ email: subscribed, topic: "" }, testOrigin);
+    fresh.clock.pass(1_000);
+    await site.submitContactMessage({ ...contactFields, email: written }, testOrigin);
+    fresh.clock.pass(1_000);
+    names.push(subscribed, written);
+  }
+  await site.subscribe({ email: "last@visitor.example", topic: "" }, testOrigin);
+  names.push("last@visitor.example");
+  expect((await exported(fresh)).map(({ email }) => email)).toEqual(names);
+  const kinds = (await leads(fresh, "list")).out.match(/contact|subscriber/g);
+  expect(kinds).toEqual(names.map((name) => (name.startsWith("sita") ? "contact" : "subscriber")));
+});
+
 test("lists and shows what has come in, and which mails were given up", async () => {
   const fresh = await freshServices({
     transport: {

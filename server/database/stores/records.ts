@@ -52,20 +52,23 @@ export async function* readLeadRecords(
   }
 }
 
+/** Leads and subscribers, the newest last. */
 export async function* readRecords(database: Database): AsyncGenerator<StoredRecord> {
-  const leads = await database.read((db) =>
-    db.selectFrom("leads").select("id").orderBy("created_at").orderBy("id").execute(),
-  );
-  yield* readLeadRecords(
-    database,
-    leads.map(({ id }) => id),
-    readAtOnce,
-  );
-  const subscribers = await database.read((db) =>
+  const rows = await database.read((db) =>
     db.selectFrom("subscribers").selectAll().orderBy("created_at").orderBy("id").execute(),
   );
   const consents = await database.read((db) => readConsents(db));
-  yield* subscribers.map((row) => subscriberRecord(row, consents));
+  const leads = await database.read((db) =>
+    db.selectFrom("leads").select("id").orderBy("created_at").orderBy("id").execute(),
+  );
+  const ids = leads.map(({ id }) => id);
+  let next = 0;
+  for await (const lead of readLeadRecords(database, ids, readAtOnce)) {
+    for (let row = rows[next]; row && row.created_at < lead.record.created_at; row = rows[++next])
+      yield subscriberRecord(row, consents);
+    yield lead;
+  }
+  yield* rows.slice(next).map((row) => subscriberRecord(row, consents));
 }
 
 export async function findMails(db: Connection, owner: string): Promise<MailRow[]> {
