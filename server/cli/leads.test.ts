@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { noCampaign } from "../../domain/forms/campaign.ts";
 import { nepal } from "../../tests/support/companies/regions.ts";
@@ -7,10 +8,11 @@ import {
   enrollmentFields,
   freshServices,
   giveUpMails,
+  startedServices,
   testOrigin,
 } from "../../tests/support/sites/fresh-services.ts";
 import { exportedRecords as exported, leads } from "../../tests/support/sites/run-leads.ts";
-import { databaseOf } from "../../tests/support/sites/run-newsletter.ts";
+import { databaseOf, newsletter } from "../../tests/support/sites/run-newsletter.ts";
 import { openDatabase } from "../database/open.ts";
 import { countOutbox } from "../database/stores/outbox.ts";
 import { takeUnconfirmedMail } from "../database/stores/unconfirmed-mails.ts";
@@ -21,7 +23,7 @@ async function reference(result: Promise<{ status: string; reference?: string }>
 }
 
 test("exports every record, flat, quarantined ones included", async () => {
-  const fresh = await freshServices();
+  const fresh = await startedServices();
   const { site } = fresh.services;
   expect(await exported(fresh)).toEqual([]);
   const submissionId = "0190aa11-3c4d-7e8f-9a0b-112233445566";
@@ -404,8 +406,23 @@ test("asks before it does what cannot be undone, and without a terminal wants --
   expect(await exported(fresh)).toEqual([]);
 });
 
-test("explains itself, and refuses what it does not understand", async () => {
+test("makes no database where there is none: that would look like a site without leads", async () => {
   const fresh = await freshServices();
+  const refused = {
+    code: 1,
+    out: "",
+    err: expect.stringMatching(
+      /^Failed: there is no database at .+ yet: start the site once, or correct DATA_DIR/,
+    ),
+  };
+  for (const argv of [["list"], ["export"], ["erase", "sita@visitor.example", "--yes"]])
+    expect(await leads(fresh, ...argv)).toEqual(refused);
+  expect(await newsletter(fresh, "list")).toEqual(refused);
+  expect(readdirSync(fresh.config.dataDir)).toEqual([]);
+});
+
+test("explains itself, and refuses what it does not understand", async () => {
+  const fresh = await startedServices();
   expect(await leads(fresh, "help")).toMatchObject({
     code: 0,
     out: expect.stringContaining("npm run leads"),

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { startHookServer } from "../../tests/support/machines/hook-server.ts";
 import { engines } from "../../tests/support/sites/fresh-database.ts";
-import { type FreshServices, freshServices } from "../../tests/support/sites/fresh-services.ts";
+import {
+  type FreshServices,
+  freshServices,
+  startedServices,
+} from "../../tests/support/sites/fresh-services.ts";
 import { leads } from "../../tests/support/sites/run-leads.ts";
 import {
   addSubscribers,
@@ -173,7 +177,7 @@ test("asks before it stops an issue or takes a complaint down, and without a ter
 });
 
 test("a wrong command line ends with 2, an issue that is not there with 1", async () => {
-  const fresh = await freshServices();
+  const fresh = await startedServices();
   expect((await newsletter(fresh, "pause")).code).toBe(2);
   expect((await newsletter(fresh, "list", "more")).code).toBe(2);
   expect((await newsletter(fresh, "stop", "one", "two", "--yes")).code).toBe(2);

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startMailServer } from "../../tests/support/machines/mail-server.ts";
 import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
-import { freshServices } from "../../tests/support/sites/fresh-services.ts";
+import { freshServices, startedServices } from "../../tests/support/sites/fresh-services.ts";
 import {
   addSubscribers,
   databaseOf,
@@ -59,7 +59,7 @@ test("each mail carries the pictures of its issue, made small", async () => {
 });
 
 test("an issue is looked for where the command is called, and then in the company's folder", async () => {
-  const fresh = await freshServices();
+  const fresh = await startedServices();
   const [called, company] = [freshFolder(), freshFolder()];
   const send = () => newsletter({ ...fresh, folder: called, company }, "send", "notices/may.md", "--dry-run");
   expect((await send()).err).toContain(`there is no ${join(called, "notices/may.md")}`);

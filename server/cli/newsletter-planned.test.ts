@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshServices } from "../../tests/support/sites/fresh-services.ts";
+import { freshServices, startedServices } from "../../tests/support/sites/fresh-services.ts";
 import {
   addSubscribers,
   databaseOf,
@@ -42,7 +42,7 @@ test("an issue goes out at its time by the company's clock, and not before", asy
 });
 
 test("tells that an issue is planned for nobody, and how those get it who confirm later", async () => {
-  const fresh = await freshServices();
+  const fresh = await startedServices();
   const file = issueFile();
   const planned = await newsletter(fresh, "send", file, "--at", "2026-11-20 14:45");
   expect(planned).toMatchObject({ code: 0 });

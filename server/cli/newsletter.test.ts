@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { startMailServer } from "../../tests/support/machines/mail-server.ts";
 import { engines } from "../../tests/support/sites/fresh-database.ts";
-import { freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
+import { freshServices, startedServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
 import { leads } from "../../tests/support/sites/run-leads.ts";
 import {
   addSubscribers,
@@ -206,7 +206,7 @@ test("shows without SMTP_URL where the test's file is", async () => {
 });
 
 test("leaves no file of a test to somebody who is erased, nor after a day", async () => {
-  const fresh = await freshServices();
+  const fresh = await startedServices();
   const folder = join(fresh.config.dataDir, "mail");
   const test = () => newsletter(fresh, "send", issueFile(), "--test", "friend@company.example");
   await test();
@@ -234,7 +234,7 @@ test("shows with --dry-run the counts and the text, no HTML, and queues nothing"
 });
 
 test("takes a corrected copy of an issue for a mistake, the same file with other line ends for the same", async () => {
-  const fresh = await freshServices();
+  const fresh = await startedServices();
   const database = databaseOf(fresh);
   const text = issueText("First line.\nSecond line.");
   const early = await newsletter(fresh, "send", issueFile(text.replace("First", "Frist")));

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import type { Database } from "../database/database.ts";
-import { openDatabase } from "../database/open.ts";
+import { fileOf, openDatabase } from "../database/open.ts";
 import type { Config } from "../run/config.ts";
 import { asRefusal, Refusal } from "./exit-code.ts";
 
@@ -38,6 +38,12 @@ export async function withDatabase(
 ): Promise<void> {
   const database = openDatabase(config.databaseUrl);
   try {
+    const file = fileOf(config.databaseUrl);
+    // Opening would make an empty one, which looks like a site without leads where DATA_DIR is wrong.
+    if (file !== undefined && !existsSync(file))
+      throw new Error(
+        `there is no database at ${file} yet: start the site once, or correct DATA_DIR or DATABASE_URL`,
+      );
     await work(database);
   } catch (error) {
     throw asRefusal(error);

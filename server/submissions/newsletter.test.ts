@@ -3,7 +3,12 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { deliveryReport, spamReport } from "../../tests/support/reading/mail-reports.ts";
 import { engines, freshDatabaseUrl } from "../../tests/support/sites/fresh-database.ts";
-import { type FreshServices, freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
+import {
+  type FreshServices,
+  freshServices,
+  startedServices,
+  testOrigin,
+} from "../../tests/support/sites/fresh-services.ts";
 import { leads } from "../../tests/support/sites/run-leads.ts";
 import { issueFile, issueText, newsletter } from "../../tests/support/sites/run-newsletter.ts";
 import { openDatabase } from "../database/open.ts";
@@ -445,7 +450,7 @@ test.for(engines)(
 );
 
 test("the commands about addresses refuse what is none, and say when nobody subscribed with it", async () => {
-  const fresh = await freshServices();
+  const fresh = await startedServices();
   for (const rest of [[], ["nobody"], ["a@visitor.example", "b@visitor.example"]]) {
     const { code, err } = await newsletter(fresh, "complained", ...rest, "--yes");
     expect(code).toBe(2);

@@ -4,12 +4,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../../server/database/open.ts";
 
 const entry = join(import.meta.dirname, "../../build/server/index.js");
 
-function freshFolder(): string {
+/** A folder with an empty database, as a server makes it. */
+async function freshFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const database = openDatabase(`file:${join(folder, "site.db")}`);
+  await database.read(async () => {});
+  await database.close();
   return folder;
 }
 
@@ -24,7 +29,7 @@ function run(dataDir: string, argv: string[], settings: Record<string, string> =
 }
 
 test("lists leads, and shows what an issue of the newsletter says", async () => {
-  const folder = freshFolder();
+  const folder = await freshFolder();
   const none = "Reference  Received          Kind        State         Name                About\n0 in all\n";
   expect(await run(folder, ["leads"])).toEqual({ code: 0, out: none, err: "" });
   const file = join(folder, "issue.md");
@@ -42,7 +47,7 @@ test.for([
   ["SMTP_URL", "smtp://user:100%x@mail.example.com"],
   ["DATABASE_URL", "postgres://user:100%x@db.example.com/site"],
 ])("server and commands end with 2 and one line when the settings have %s=%s", async ([name = "", value]) => {
-  const folder = freshFolder();
+  const folder = await freshFolder();
   for (const argv of [[], ["leads"], ["newsletter"], ["backup"]]) {
     const { code, err } = await run(folder, argv, { [name]: value ?? "" });
     expect([code, err]).toEqual([2, expect.stringMatching(new RegExp(`^${name} .+\n$`))]);
@@ -50,12 +55,12 @@ test.for([
 });
 
 test("ends with 2 when the command does not exist", async () => {
-  const folder = freshFolder();
+  const folder = await freshFolder();
   expect(await run(folder, ["explode"])).toMatchObject({ code: 2, out: "" });
 });
 
 test("reads an issue and a returned mail from a pipe that is filled slowly", async () => {
-  const folder = freshFolder();
+  const folder = await freshFolder();
   const issue = join(folder, "issue.md");
   writeFileSync(issue, "---\nsubject: News\n---\nTwo courses **start** soon.\n");
   const piped = (argv: string) =>
@@ -70,7 +75,7 @@ test("reads an issue and a returned mail from a pipe that is filled slowly", asy
 });
 
 test("fails with one line when there is no room for its output", async () => {
-  const folder = freshFolder();
+  const folder = await freshFolder();
   const command = `"${process.execPath}" "${entry}" leads list > /dev/full; echo "ended $?" >&2`;
   const env = { PATH: process.env.PATH, DATA_DIR: folder };
   const err = await new Promise((resolve) => {
@@ -80,7 +85,7 @@ test("fails with one line when there is no room for its output", async () => {
 });
 
 test("ends quietly when whoever reads its output has seen enough", async () => {
-  const folder = freshFolder();
+  const folder = await freshFolder();
   const read = (reader: string) =>
     new Promise<{ out: string; err: string }>((resolve) => {
       const command = `"${process.execPath}" "${entry}" leads export --format csv; echo "ended $?" >&2`;

@@ -177,6 +177,13 @@ export async function freshServices(
   return { services, config: read.config, mails, log: () => lines.join(""), clock, commits };
 }
 
+/** The same once a server has started, which makes the database. */
+export async function startedServices(): Promise<FreshServices> {
+  const fresh = await freshServices();
+  await fresh.services.health();
+  return fresh;
+}
+
 /** Moves the clock until mails that no server accepts are given up. */
 export async function giveUpMails({ services, clock }: FreshServices): Promise<void> {
   for (let hours = 0; hours < 80; hours++) {
