@@ -1,8 +1,12 @@
 import { execFile } from "node:child_process";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { freshDatabaseUrl } from "../../tests/support/sites/fresh-database.ts";
+import { enrollmentFields, startedServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
+import { databaseOf } from "../../tests/support/sites/run-newsletter.ts";
+import { writeCheck } from "./stores/site-state.ts";
 
 // The largest size that a file may reach stands for the disk. Linux lets a process lower and raise its own limit.
 const script = `
@@ -52,3 +56,19 @@ test.runIf(process.platform === "linux")(
     expect(result.stored).toEqual(result.acknowledged);
   },
 );
+
+test("each look at the health takes as much room as a lead with its mails, so that it does not fit where no lead does", async () => {
+  const fresh = await startedServices();
+  const log = join(fresh.config.dataDir, "site.db-wal");
+  const roomFor = async (write: () => Promise<unknown>) => {
+    const before = statSync(log).size;
+    await write();
+    return statSync(log).size - before;
+  };
+  const check = () => databaseOf(fresh).write((db) => writeCheck(db, fresh.clock.now.toISOString()));
+  const leadRoom = await roomFor(() => fresh.services.site.submitEnrollment(enrollmentFields, testOrigin));
+  for (const seconds of [1, 2]) {
+    fresh.clock.pass(seconds * 1_000);
+    expect(await roomFor(check)).toBeGreaterThan(leadRoom);
+  }
+});
