@@ -17,3 +17,8 @@ test.for([
 test.for(["colour", "x", "descripcion"])("%s means none of them", (written) => {
   expect(nearestName(written, names)).toBeUndefined();
 });
+
+test("a long name may differ in as many letters as are allowed", () => {
+  expect(nearestName("prereqisite", names)).toBe("prerequisites");
+  expect(nearestName("prereqisite", names, 1)).toBeUndefined();
+});

@@ -15,11 +15,19 @@ function distance(from: string, to: string): number {
 }
 
 /** The one of `names` that `name` was probably meant to be; undefined when none is close. Ignores case. */
-export function nearestName(name: string, names: readonly string[]): string | undefined {
+export function nearestName(
+  name: string,
+  names: readonly string[],
+  mostSteps = Infinity,
+): string | undefined {
   const asked = name.toLowerCase();
+  const allowed = (known: string) =>
+    Math.min(mostSteps, Math.max(1, Math.floor(Math.max(known.length, name.length) / 3)));
   const near = names
+    // Sooner than all their letters their lengths tell that they differ too much.
+    .filter((known) => Math.abs(known.length - name.length) <= allowed(known))
     .map((known) => ({ known, steps: distance(asked, known.toLowerCase()) }))
-    .filter(({ known, steps }) => steps <= Math.max(1, Math.floor(Math.max(known.length, name.length) / 3)))
+    .filter(({ known, steps }) => steps <= allowed(known))
     .sort((a, b) => a.steps - b.steps);
   return near[0]?.known;
 }

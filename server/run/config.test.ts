@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { readConfig, setPort } from "./config.ts";
+import { findMisspelt, readConfig, setPort } from "./config.ts";
 
 const defaults = { mailFrom: "website@company.example", leadsTo: "office@company.example" };
 
@@ -274,4 +274,23 @@ test.for([
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(problem);
   expect(found[0]).not.toContain("s3cret");
+});
+
+test("names that are nearly those of settings are told with what was meant", () => {
+  const misspelt = (...names: string[]) => {
+    const env = Object.fromEntries(names.map((name) => [name, ""]));
+    const result = readConfig(env, defaults);
+    return result.ok ? findMisspelt(env, result.names).map(({ name, meant }) => `${name} ${meant}`) : [];
+  };
+  expect(misspelt("SMTP_UR", "BACKUPDIR", "LEADS_TO_ENROLMENT", "alert_to", "CONTNET_DIR")).toEqual([
+    "SMTP_UR SMTP_URL",
+    "BACKUPDIR BACKUP_DIR",
+    "LEADS_TO_ENROLMENT LEADS_TO_ENROLLMENT",
+    "alert_to ALERT_TO",
+    "CONTNET_DIR CONTENT_DIR",
+  ]);
+  const settings = ["SITE_URL", "SMTP_URL", "CONTENT_DIR", "API_ORIGIN", "PORT", "HOST"];
+  const others = ["PATH", "HOSTNAME", "HOSTED", "REPORT", "LOGNAME", "MAILTO", "DATABASE_HOST", "NODE_ENV"];
+  const systemd = ["STATE_DIRECTORY", "CACHE_DIRECTORY", "NOTIFY_SOCKET", "LISTEN_FDS", "WATCHDOG_USEC"];
+  expect(misspelt(...settings, ...others, ...systemd)).toEqual([]);
 });

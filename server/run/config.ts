@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Site } from "../../content-model/schema/schema.ts";
 import { domainOf } from "../../domain/contacts/mail-person.ts";
 import { parseSubscription } from "../../domain/forms/subscription.ts";
+import { nearestName } from "../../domain/nearest-name.ts";
 import { isDecodable } from "../../domain/paths.ts";
 import type { LeadKind } from "../database/tables.ts";
 import { isLocalHost } from "./local-host.ts";
@@ -27,7 +28,8 @@ export const mailDefaults = ({ mail: { from, leadsTo } }: Pick<Site, "mail">): M
   enrollment: leadsTo.enrollment,
 });
 
-type Result = { ok: true; config: Config } | { ok: false; problems: string[] };
+/** `names`: those of all settings. */
+type Result = { ok: true; config: Config; names: string[] } | { ok: false; problems: string[] };
 
 class SettingError extends Error {
   readonly example: string | undefined;
@@ -212,10 +214,22 @@ function recipients(text: string): string[] {
 /** Reads every setting; all problems come back at once, each as one line with an example. Empty counts as unset. */
 export function readConfig(env: NodeJS.ProcessEnv, defaults: MailDefaults): Result {
   const problems: string[] = [];
-  const config = readSettings(env, defaults, problems);
+  const names = ["CONTENT_DIR", "CONTENT_EDITOR", "API_ORIGIN"];
+  const config = readSettings(env, defaults, problems, names);
   if (problems.length > 0) return { ok: false, problems };
   setPort(config, config.port);
-  return { ok: true, config };
+  return { ok: true, config, names };
+}
+
+/** What in the environment is no setting and is ignored, but much like one of `names`. */
+export function findMisspelt(env: NodeJS.ProcessEnv, names: string[]) {
+  // Short ones such as PORT and HOST are much like names of other programs.
+  const isLong = (name: string) => name.length >= 6;
+  return Object.keys(env).flatMap((name) => {
+    const isUnknown = isLong(name) && !names.includes(name);
+    const meant = isUnknown && nearestName(name, names.filter(isLong), 2);
+    return meant ? [{ name, meant }] : [];
+  });
 }
 
 /** The settings of a static copy. Its forms go to `formsOrigin`, which has to name the copy in its ALLOWED_ORIGINS. */
@@ -238,8 +252,10 @@ export function readStaticConfig(env: NodeJS.ProcessEnv, defaults: MailDefaults)
     : { ok: false as const, problems };
 }
 
-function readSettings(env: NodeJS.ProcessEnv, defaults: MailDefaults, problems: string[]) {
+/** Adds to `problems` what is wrong, and to `names` every setting. */
+function readSettings(env: NodeJS.ProcessEnv, defaults: MailDefaults, problems: string[], names: string[]) {
   const read = <T>(name: string, fallback: string, example: string, parse: (text: string) => T): T => {
+    names.push(name);
     try {
       return parse(env[name]?.trim() || fallback);
     } catch (error) {

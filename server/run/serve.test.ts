@@ -113,3 +113,14 @@ test.for([
     other.close();
   }
 });
+
+test("a misspelt setting is told in the log, and the site starts", async () => {
+  const said = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  onTestFinished(() => said.mockRestore());
+  const never = async () => Promise.reject(new Error("enough"));
+  const env = { PORT: "0", DATA_DIR: freshFolder(), SMTP_UR: "smtps://user:secret@mail.company.example" };
+  await expect(serve(env, never)).rejects.toThrow("enough");
+  const lines = said.mock.calls.join("");
+  expect(lines).toContain('"setting.unknown","name":"SMTP_UR","meant":"SMTP_URL"');
+  expect(lines).not.toContain("secret");
+});

@@ -7,7 +7,7 @@ import { gracefulClose } from "../http/close-server.ts";
 import { refusePieces } from "../http/drain-body.ts";
 import { connectionsThatFit, limitConnections } from "../http/limit-connections.ts";
 import { mailFacts } from "../mail/mail-facts.ts";
-import { type Config, mailDefaults, readConfig, setPort } from "./config.ts";
+import { type Config, findMisspelt, mailDefaults, readConfig, setPort } from "./config.ts";
 import { dataFolderProblem } from "./data-folder.ts";
 import { createLogger } from "./log.ts";
 import { createServices } from "./services.ts";
@@ -48,6 +48,7 @@ export async function serve(
     return 2;
   }
   const logger = createLogger({ pretty: process.stdout.isTTY === true });
+  for (const setting of findMisspelt(env, result.names)) logger.warn("setting.unknown", setting);
   if (!isServedAlone(config.databaseUrl)) logger.warn("database.shared");
   const stopped = untilStopped(env);
 

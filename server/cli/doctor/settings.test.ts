@@ -65,6 +65,10 @@ test("what lets visitors' texts travel unencrypted to another machine is pointed
   expect(warned({ ...good, ...local })).toEqual([]);
 });
 
+test("a misspelt setting is pointed out", () => {
+  expect(warned({ ...good, STAFF_INBX: "on" })).toEqual(["warning STAFF_INBX"]);
+});
+
 test("a value that stops the start is an error that never repeats a password", () => {
   const findings = checkSettings({ ...good, PORT: "eighty", SMTP_URL: "mail:secret@host" }, content);
   expect(findings.map(({ level, field }) => `${level} ${field}`)).toEqual(["error PORT", "error SMTP_URL"]);

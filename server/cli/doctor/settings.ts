@@ -9,7 +9,7 @@ import { domainOf } from "../../../domain/contacts/mail-person.ts";
 import { paths } from "../../../domain/paths.ts";
 import { lettersWithoutFace } from "../../../publish/typeface/faces.ts";
 import { firstLetters, typefaceFor } from "../../../publish/typeface/missing-letters.ts";
-import { type Config, mailDefaults, readConfig, webhookHost } from "../../run/config.ts";
+import { type Config, findMisspelt, mailDefaults, readConfig, webhookHost } from "../../run/config.ts";
 import { isLocalHost } from "../../run/local-host.ts";
 import { type Finding, finding, inFile, inSetting } from "./finding.ts";
 
@@ -24,13 +24,19 @@ export function readSettings(env: NodeJS.ProcessEnv, { site }: Content) {
 
 export function checkSettings(env: NodeJS.ProcessEnv, content: Content): Finding[] {
   const read = readSettings(env, content);
-  if (read.ok) return questionable(read.config);
+  if (read.ok) return [...misspelt(env, read.names), ...questionable(read.config)];
   return read.problems.map((problem) => {
     const [field = "", ...rest] = problem.split(" ");
     const todo = "Correct it: the server does not start with this value.";
     return finding("setting", "error", inSetting(field), rest.join(" "), todo);
   });
 }
+
+const misspelt = (env: NodeJS.ProcessEnv, names: string[]): Finding[] =>
+  findMisspelt(env, names).map(({ name, meant }) => {
+    const todo = `Write ${meant}, if that is meant.`;
+    return finding("setting", "warning", inSetting(name), "is no setting and is ignored", todo);
+  });
 
 function questionable(config: Config): Finding[] {
   const findings: Finding[] = [];
