@@ -1,6 +1,10 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "../run/config.ts";
+import { describeError } from "../run/log.ts";
 import type { Database } from "./database.ts";
 import { openPostgres } from "./postgres.ts";
-import { openSqlite, serveAlone } from "./sqlite.ts";
+import { countPeople, openSqlite, serveAlone } from "./sqlite.ts";
 
 /** The file of a SQLite database. */
 export const fileOf = (url: string): string | undefined =>
@@ -15,4 +19,16 @@ export function openDatabase(url: string): Database {
 export function isServedAlone(url: string): boolean {
   const file = fileOf(url);
   return file === undefined || serveAlone(file);
+}
+
+/** What the database in DATA_DIR holds, if DATABASE_URL names another, where none of it is seen. */
+export function findLeftBehind({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">) {
+  const file = join(dataDir, "site.db");
+  if (fileOf(databaseUrl) === file || !existsSync(file)) return undefined;
+  try {
+    const count = countPeople(file);
+    return count > 0 ? { file, holds: `leads or subscribers (${count})` } : undefined;
+  } catch (error) {
+    return { file, holds: `what cannot be read (${describeError(error).message})` };
+  }
 }

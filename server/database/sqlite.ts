@@ -62,6 +62,13 @@ export function serveAlone(path: string): boolean {
   }
 }
 
+/** How many leads and subscribers a file holds. */
+export function countPeople(path: string): number {
+  using file = new DatabaseSync(path);
+  const counts = "(select count(*) from leads) + (select count(*) from subscribers)";
+  return Number(file.prepare(`select ${counts} as count`).get()?.count);
+}
+
 export function openSqlite(path: string): Database {
   let raw: DatabaseSync;
   let kysely: Kysely<Tables>;

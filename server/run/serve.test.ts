@@ -1,8 +1,10 @@
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
+import { freshDatabaseUrl, freshFolder } from "../../tests/support/sites/fresh-database.ts";
+import { contactFields, startedServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
 import { maxPieces } from "../http/drain-body.ts";
 import { createSiteServer, serve } from "./serve.ts";
 
@@ -112,6 +114,31 @@ test.for([
     said.mockRestore();
     other.close();
   }
+});
+
+test("leads that lie in DATA_DIR while another database is used are told in the log, whatever the file holds", async () => {
+  const said = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  onTestFinished(() => said.mockRestore());
+  const { config, services } = await startedServices();
+  const file = `${config.dataDir}/site.db`;
+  const logged = async (DATABASE_URL: string) => {
+    said.mockClear();
+    const never = async () => Promise.reject(new Error("enough"));
+    await expect(serve({ PORT: "0", DATA_DIR: config.dataDir, DATABASE_URL }, never)).rejects.toThrow(
+      "enough",
+    );
+    return said.mock.calls.join("").match(/"database.left-behind".*(?=})/)?.[0];
+  };
+  const other = await freshDatabaseUrl("SQLite");
+  expect(await logged(other)).toBeUndefined();
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  expect(await logged(other)).toBe(
+    `"database.left-behind","file":"${file}","holds":"leads or subscribers (1)"`,
+  );
+  expect(await logged("")).toBeUndefined();
+  await services.stop();
+  writeFileSync(file, "no database, but somebody's");
+  expect(await logged(other)).toContain("cannot be read (file is not a database)");
 });
 
 test("a misspelt setting is told in the log, and the site starts", async () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { content } from "../../content-model/read/index.server.ts";
-import { isServedAlone } from "../database/open.ts";
+import { findLeftBehind, isServedAlone } from "../database/open.ts";
 import { gracefulClose } from "../http/close-server.ts";
 import { refusePieces } from "../http/drain-body.ts";
 import { connectionsThatFit, limitConnections } from "../http/limit-connections.ts";
@@ -50,6 +50,8 @@ export async function serve(
   const logger = createLogger({ pretty: process.stdout.isTTY === true });
   for (const setting of findMisspelt(env, result.names)) logger.warn("setting.unknown", setting);
   if (!isServedAlone(config.databaseUrl)) logger.warn("database.shared");
+  const leftBehind = findLeftBehind(config);
+  if (leftBehind) logger.warn("database.left-behind", leftBehind);
   const stopped = untilStopped(env);
 
   const server = createSiteServer();

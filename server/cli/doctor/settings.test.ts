@@ -4,6 +4,7 @@ import { readContentFiles } from "../../../content-model/read/content-files.ts";
 import { loadContent } from "../../../content-model/read/load.server.ts";
 import { readyLanguages, starterFiles } from "../../../content-model/tools/starter.ts";
 import { smallContent } from "../../../tests/support/companies/small-company.ts";
+import { contactFields, startedServices, testOrigin } from "../../../tests/support/sites/fresh-services.ts";
 import { checkFormsTold, checkLocale, checkReceivers, checkSettings, checkStaffNotes } from "./settings.ts";
 
 const content = loadContent();
@@ -63,6 +64,14 @@ test("what lets visitors' texts travel unencrypted to another machine is pointed
     DATABASE_URL: "postgres://127.0.0.1/site?sslmode=disable",
   };
   expect(warned({ ...good, ...local })).toEqual([]);
+});
+
+test("leads that another database leaves behind in DATA_DIR are pointed out", async () => {
+  const { config, services } = await startedServices();
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  const env = { ...good, DATA_DIR: config.dataDir };
+  expect(warned({ ...env, DATABASE_URL: "postgres://127.0.0.1/site" })).toEqual(["warning DATABASE_URL"]);
+  expect(warned(env)).toEqual([]);
 });
 
 test("a misspelt setting is pointed out", () => {

@@ -9,6 +9,7 @@ import { domainOf } from "../../../domain/contacts/mail-person.ts";
 import { paths } from "../../../domain/paths.ts";
 import { lettersWithoutFace } from "../../../publish/typeface/faces.ts";
 import { firstLetters, typefaceFor } from "../../../publish/typeface/missing-letters.ts";
+import { findLeftBehind } from "../../database/open.ts";
 import { type Config, findMisspelt, mailDefaults, readConfig, webhookHost } from "../../run/config.ts";
 import { isLocalHost } from "../../run/local-host.ts";
 import { type Finding, finding, inFile, inSetting } from "./finding.ts";
@@ -65,6 +66,14 @@ function questionable(config: Config): Finding[] {
       "SMTP_URL",
       `is unset, so mails are only written to ${config.dataDir}/mail and nobody receives them`,
       "Set it to the mail server, for example SMTP_URL=smtps://user:password@mail.your-company.com:465",
+    );
+  }
+  const leftBehind = findLeftBehind(config);
+  if (leftBehind) {
+    warn(
+      "DATABASE_URL",
+      `names another database, while ${leftBehind.file} holds ${leftBehind.holds}`,
+      "Leave DATABASE_URL empty, export them with npm run leads -- export, and move that file away.",
     );
   }
   const only = (list: string[]) => list.filter((address) => !config.leadsTo.includes(address));
