@@ -87,6 +87,7 @@ test.runIf(process.platform === "linux").for(disks)(
         for (const status of await Promise.all(Array.from({ length: 8 }, post))) statuses.add(status);
       }
       expect([...statuses].sort()).toEqual([200, 503]);
+      expect((await fetch(`http://127.0.0.1:${site.port}/healthz`)).status).toBe(503);
       disk.free(pid);
       expect(await post()).toBe(200);
     }
