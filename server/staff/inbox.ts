@@ -12,6 +12,7 @@ import { findOtherRecipients, findPerson } from "../database/stores/people.ts";
 import { findMails, readLeadRecords } from "../database/stores/records.ts";
 import {
   type AuditEntryWithReference,
+  countAuditEntries,
   countLeads,
   findAuditEntriesOfLead,
   findLatestAuditEntries,
@@ -26,7 +27,6 @@ import { queueMail } from "../mail/outbox.ts";
 import { describeError } from "../run/log.ts";
 import { erasePerson, isAllSeen, type Seen, seenOf } from "../submissions/erase-person.ts";
 import { csvLines } from "../submissions/leads-export.ts";
-import { take } from "../submissions/rate-limit.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
 import { otherId } from "../submissions/tokens.ts";
 import type { StaffParts } from "./sign-in.ts";
@@ -44,9 +44,8 @@ export type LeadWithHistory = NonNullable<Awaited<ReturnType<ReturnType<InboxFor
 
 /** What somebody who is signed in may see and do; others' leads are to them as if they were not there. */
 export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
-  const { database, clock, config, facts, keyedHash, logger, mailQueued } = parts;
+  const { database, clock, config, facts, logger, mailQueued } = parts;
   const { region } = facts;
-  const forwardsOfActor = database.createLimiter("staff-forward", forwards);
 
   return (actor: string) => {
     /** Whoever is mailed of one kind alone sees that kind; the daily mail to the others is of all. */
@@ -150,21 +149,20 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
         ),
       /** Sends what the notice of the lead says to somebody else, who may do no more than answer it. */
       async forward(reference: string, recipient: string, pageId = ""): Promise<boolean | "limited"> {
-        const allowed = await take({ limiter: forwardsOfActor, key: await keyedHash(actor) });
-        let isNew = false;
+        let isLimited = false;
         const found = await act(
           reference,
           { kind: "forwarded", detail: recipient, pageId },
           async (db, lead, now) => {
-            isNew = true;
-            if (!allowed.ok) return false;
+            const since = new Date(now.getTime() - forwards.seconds * 1_000).toISOString();
+            isLimited = (await countAuditEntries(db, { actor, kind: "forwarded", since })) >= forwards.count;
+            if (isLimited) return false;
             const { mailDomain } = config;
             await queueMail(db, { kind: "lead-forward", recipient, now, mailDomain, leadId: lead.id });
             return true;
           },
         );
-        if (allowed.ok && !isNew) await allowed.giveBack();
-        return isNew && !allowed.ok ? "limited" : found;
+        return isLimited ? "limited" : found;
       },
       readPerson,
       /** Erases the person of a lead as `npm run leads -- erase` does, unless more has come in than was seen. */
