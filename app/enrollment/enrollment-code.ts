@@ -6,7 +6,6 @@ import { errorText } from "../forms/field-errors.ts";
 import { partOf } from "../forms/form-parts.ts";
 import type { Stored } from "../forms/form-state.ts";
 import { postForm } from "../forms/post-form.ts";
-import { withReference } from "../forms/show-result.ts";
 import { t } from "../words.ts";
 import { nextStepText } from "./next-step-text.ts";
 
@@ -39,7 +38,7 @@ export function formCode(form: HTMLFormElement, address: string) {
     told: ({ name = "", reference = "", enrolled }: Stored) => [
       t("enroll.success", { name }),
       ...detailsList(form, enrolled?.details ?? []),
-      element("p", { class: "reference" }, ...withReference(t("enroll.reference"), reference)),
+      element("p", { class: "reference" }, t("enroll.reference", { reference })),
       nextStepText(enrolled),
     ],
   };

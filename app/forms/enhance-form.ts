@@ -17,7 +17,7 @@ import { setValue, valuesOf } from "./form-values.ts";
 import { failureText } from "./form-words.ts";
 import { keepDraft } from "./offline/drafts.ts";
 import { sendLaterButton } from "./offline/send-later.ts";
-import { markNepali, type Result, showResult, withReference } from "./show-result.ts";
+import { markNepali, type Result, showResult } from "./show-result.ts";
 import { showToast } from "./toasts.ts";
 
 /** The part of a form's script that is loaded when somebody starts to fill it in. */
@@ -100,7 +100,7 @@ function wireUp(form: HTMLFormElement) {
         : undefined;
     showProblems(form, { errors, errorText, failure: said, action: sendLater() });
     const status = partOf(form, "status");
-    status?.replaceChildren(...(phase === "sent" ? sentText(kind, state) : []));
+    status?.replaceChildren(...(phase === "sent" ? markNepali(sentText(kind, state)) : []));
     isChanged(phase);
     if (phase === "sent") {
       const text = told && state.sent ? told(state.sent) : [t("contact.success")];
@@ -196,11 +196,11 @@ function showFact(form: HTMLFormElement) {
     fact.hidden = fact.closest(".field")?.querySelector("select")?.value !== fact.dataset.fact;
 }
 
-function sentText(kind: FormKind, { sent }: FormState): (Node | string)[] {
-  if (kind === "contact") return [t("contact.success")];
-  if (kind === "newsletter") return [t("newsletter.checkInbox")];
+function sentText(kind: FormKind, { sent }: FormState): string {
+  if (kind === "contact") return t("contact.success");
+  if (kind === "newsletter") return t("newsletter.checkInbox");
   const line = t("enroll.success", { name: sent?.name ?? "" });
-  return [...markNepali(`${line}. `), ...withReference(t("enroll.reference"), sent?.reference ?? "")];
+  return `${line}. ${t("enroll.reference", { reference: sent?.reference ?? "" })}`;
 }
 
 const titles = {

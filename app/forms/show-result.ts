@@ -42,12 +42,6 @@ function paragraph(text: string): HTMLElement {
   return element("p", {}, ...(mark ? [element("span", { class: "sr" }, mark)] : []), ...markNepali(rest));
 }
 
-/** A text as nodes, with the reference in one line. Most pages need no rule for it, so none is in their style sheet. */
-export function withReference(text: string, reference: string): (Node | string)[] {
-  const [before = "", after = ""] = text.split("{reference}");
-  return [before, element("span", { style: "white-space:nowrap" }, reference), after];
-}
-
 /** A text as nodes, with names in Devanagari marked as Nepali, so that screen readers switch voice. */
 export function markNepali(text: string): (Node | string)[] {
   const { before, nepali, after } = nepaliParts(text);

@@ -22,7 +22,6 @@ import { PageHead } from "../sections/page-head.tsx";
 import { NextSteps } from "../sections/services/next-steps.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { NepaliWords } from "../ui/nepali-words.tsx";
-import { WithReference } from "../ui/reference.tsx";
 import { useRoot } from "../use-root.ts";
 import { figure, t } from "../words.ts";
 import type { Route } from "./+types/contact.ts";
@@ -80,7 +79,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <p>{t("contact.success")}</p>
               <p>
                 <NepaliWords text={t("contact.sentFor", { name: sent.receipt.name })} />{" "}
-                <WithReference text={t("contact.reference")} reference={sent.receipt.reference} />
+                {t("contact.reference", { reference: sent.receipt.reference })}
               </p>
             </>
           )}

@@ -19,7 +19,6 @@ import { TextParts } from "../sections/text-parts.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { Details } from "../ui/details.tsx";
 import { NepaliWords } from "../ui/nepali-words.tsx";
-import { WithReference } from "../ui/reference.tsx";
 import { courseLength, priceText } from "../ui/written-facts.ts";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
@@ -108,9 +107,7 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
                 <p>
                   <NepaliWords text={t("enroll.success", { name: sent.receipt.name })} />
                 </p>
-                <p>
-                  <WithReference text={t("enroll.reference")} reference={sent.receipt.reference} />
-                </p>
+                <p>{t("enroll.reference", { reference: sent.receipt.reference })}</p>
                 {enrolled && <Details of={enrolled.details} />}
                 {enrolled?.hasDate && !enrolled.isFull && sent.receipt.batch && (
                   <p>

@@ -1,5 +1,4 @@
 // The pages behind links in mails differ in words and in what their button does, so one file answers all.
-import type { ReactNode } from "react";
 import {
   type ActionFunctionArgs,
   data,
@@ -16,7 +15,6 @@ import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink, SubmitButton } from "../ui/button.tsx";
-import { WithReference } from "../ui/reference.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
@@ -27,14 +25,14 @@ type MailLink = {
   title: string;
   summary: string;
   /** Where it says more than the summary: of the lead with this reference. */
-  textOf?: (reference: string) => ReactNode;
+  textOf?: (reference: string) => string;
   button: string;
   done: (reference: string) => Said;
   expired: Said;
   invalid: Said;
 };
 
-type Said = [title: string, text: ReactNode];
+type Said = [title: string, text: string];
 
 const invalid: Said = [t("newsletter.invalidTitle"), t("newsletter.invalid")];
 
@@ -67,12 +65,9 @@ const answered: MailLink = {
   act: (services, token) => services.answerByToken(token),
   title: t("answered.title"),
   summary: t("answered.summary"),
-  textOf: (reference) => <WithReference text={t("answered.text")} reference={reference} />,
+  textOf: (reference) => t("answered.text", { reference }),
   button: t("answered.button"),
-  done: (reference) => [
-    t("answered.doneTitle"),
-    <WithReference key="done" text={t("answered.done")} reference={reference} />,
-  ],
+  done: (reference) => [t("answered.doneTitle"), t("answered.done", { reference })],
   expired: [t("answered.expiredTitle"), t("answered.expired")],
   invalid: [t("answered.invalidTitle"), t("answered.invalid")],
 };
@@ -119,7 +114,7 @@ export default function MailLinkPage() {
   const link = linkAt(pathname);
   const canSubscribe = link !== answered && addresses.has(paths.newsletter);
   const trail = canSubscribe ? [{ label: t("footer.newsletter"), path: paths.newsletter }] : [];
-  const head = (heading: string, lead: ReactNode) => (
+  const head = (heading: string, lead: string) => (
     <PageHead page={{ title: link.title, heading, lead }} trail={trail} />
   );
   if (result === "done" || (result === undefined && state === "used")) {

@@ -5,7 +5,7 @@ import { HeadContours } from "../ui/contours.tsx";
 import { PhotoBand } from "./photographs.tsx";
 
 type Props = {
-  page: { title: string; heading: string; lead: ReactNode };
+  page: { title: string; heading: string; lead: string };
   eyebrow?: string | undefined;
   trail?: Crumb[];
   photo?: PictureRef | undefined;

@@ -21,7 +21,7 @@ export function ErasePage(view: Extract<StaffView, { page: "erase" }>) {
       <ul>
         {leads.map(({ reference, name, about, created_at }) => (
           <li key={reference}>
-            <span className="num ref">{reference}</span> {name}, {about}, <Moment at={created_at} />
+            <span className="num">{reference}</span> {name}, {about}, <Moment at={created_at} />
           </li>
         ))}
         {isSubscriber && <li>{t("staff.eraseSubscription")}</li>}

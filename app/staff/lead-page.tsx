@@ -24,7 +24,7 @@ export function LeadPage(view: Extract<StaffView, { page: "lead" }>) {
       <BackToLeads />
       <h1>{lead.name}</h1>
       <p className="row staff-facts">
-        <StateTag state={lead.state} /> <span className="num ref">{lead.reference}</span>{" "}
+        <StateTag state={lead.state} /> <span className="num">{lead.reference}</span>{" "}
         <Moment at={lead.created_at} />
       </p>
       <div className="staff-columns">

@@ -69,7 +69,7 @@ function Leads({ leads }: { leads: StaffLead[] }) {
           <p className="staff-about">
             {t(kind === "contact" ? "staff.kindContact" : "staff.kindEnrollment")}: {about}
           </p>
-          <p className="num ref">{reference}</p>
+          <p className="num">{reference}</p>
           <p className="num">
             <Moment at={created_at} />
           </p>

@@ -68,9 +68,7 @@ export function StaffEvents({ events }: { events: StaffEvent[] }) {
             <p>
               {reference !== undefined && (
                 <>
-                  <a className="ref" href={leadPath(reference)}>
-                    {reference}
-                  </a>{" "}
+                  <a href={leadPath(reference)}>{reference}</a>{" "}
                 </>
               )}
               {t(eventWords[kind], { who, detail })}

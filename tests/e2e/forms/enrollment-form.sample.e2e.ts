@@ -34,16 +34,12 @@ test("an enrollment is stored, confirmed by name and reference, and mailed to st
   await expect(alert(page).locator("[lang=ne]")).toHaveText(student["Full name"] ?? "");
   const reference = /E-[A-Z0-9]{6}/.exec((await alert(page).textContent()) ?? "")?.[0] ?? "";
   await expect(alert(page)).toContainText(`Your reference number is ${reference}.`);
-  await expect(alert(page).getByText(reference, { exact: true })).toHaveCSS("white-space", "nowrap");
   await expect(alert(page)).toContainText("AI & Machine Learning");
   await alert(page).getByRole("button", { name: "OK" }).click();
   await expect(form(page).getByRole("status")).toContainText(
     `Enrollment submitted for ${student["Full name"]}`,
   );
-  await expect(form(page).getByRole("status").getByText(reference, { exact: true })).toHaveCSS(
-    "white-space",
-    "nowrap",
-  );
+  await expect(form(page).getByRole("status")).toContainText(reference);
   for (const name of Object.keys(student)) await expect(field(page, name)).toHaveValue("");
   await expect(course(page)).toHaveValue("ai-ml-course");
 
