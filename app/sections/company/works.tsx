@@ -46,7 +46,7 @@ export function PortfolioTabs({ projects, categories, tab, path, level }: TabsPr
           <Works projects={projects.filter(({ category }) => category === id)} level={level} />
         </div>
       ))}
-      {others.length > 0 && <Works projects={others} level={level} />}
+      {others.length > 0 && <Works projects={others} level={level} isApart />}
     </>
   );
 }
@@ -56,10 +56,12 @@ type WorksProps = {
   level: 2 | 3;
   /** Whether the first row is one large picture with two beside it. */
   isLed?: boolean;
+  /** Below others, which are behind tabs. */
+  isApart?: boolean;
 };
 
 /** Within another page (level 3) it is a rail on phones. */
-export function Works({ projects, level, isLed = true }: WorksProps) {
+export function Works({ projects, level, isLed = true, isApart }: WorksProps) {
   const Heading = level === 2 ? "h2" : "h3";
   const count = projects.length;
   const { isThree, halves } = rowsOfThree(count);
@@ -71,6 +73,7 @@ export function Works({ projects, level, isLed = true }: WorksProps) {
         isThree && isLed && "led",
         count % 2 && "odd",
         count === 1 && "alone",
+        isApart && "apart",
       ]
         .filter(Boolean)
         .join(" ")}
