@@ -28,9 +28,9 @@ const rows: Row[] = [
   { label: t("catalogue.level"), cell: ({ level }) => level },
   {
     label: t("catalogue.nextStart"),
-    isKnown: ({ next, isFull }) => next !== undefined || isFull,
-    cell: ({ next, isFull }) =>
-      next ? <NextStart {...next} /> : isFull ? t("batch.full") : t("course.noDate"),
+    isKnown: ({ next, isFull, anyTime }) => next !== undefined || isFull || anyTime !== undefined,
+    cell: ({ next, isFull, anyTime = t("course.noDate") }) =>
+      next ? <NextStart {...next} /> : isFull ? t("batch.full") : anyTime,
   },
   { label: t("catalogue.price"), look: "figure", cell: ({ price }) => price },
   {

@@ -59,6 +59,7 @@ export function comparedCourse(course: Course, today: string) {
     ...{ projects, audience, prerequisites, outcomes, skills },
     next: next && { date: next.date, held: next.held.map(daysAndHours) },
     isFull: isBookedUp(course.intakes, today),
+    anyTime: course.anyTime,
     modules: course.modules.map((module) => module.title),
     picture: picture(`course/${slug}`),
   };

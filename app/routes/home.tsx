@@ -4,6 +4,7 @@ import { listedOn } from "../../content-model/schema/notices.ts";
 import type { Pages } from "../../content-model/schema/schema.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { noticePath, paths } from "../../domain/paths.ts";
+import { compareStarts } from "../../domain/time/batches.ts";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { factsContext } from "../context.ts";
 import { courseCard, listedNotices, projectCard, serviceRow } from "../data/cards.server.ts";
@@ -46,7 +47,7 @@ function nextCourse(today: string) {
     const batch = nextWrittenBatch({ slug, ...course }, content, today);
     return batch ? [{ slug, title, start: batch.start, date: batch.date }] : [];
   });
-  return starts.toSorted((a, b) => a.start.localeCompare(b.start))[0];
+  return starts.toSorted((a, b) => compareStarts(a.start, b.start))[0];
 }
 
 function hostOf(host: Pages["home"]["host"]) {

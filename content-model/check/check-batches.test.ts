@@ -25,12 +25,16 @@ test("a batch with everything is taken, also the least of one", () => {
     instructor: "first",
     price: { from: 100, to: 200 },
   };
-  expectProblems(file, withBatches(batch, whole, { ...batch, mode: "Hybrid", deadline: "2027-02-15" }));
+  expectProblems(
+    file,
+    withBatches(batch, whole, { ...batch, mode: "Hybrid", end: "2027-03-15", deadline: "2027-02-15" }),
+  );
 });
 
 test.for([
   [{ end: "2027-01-14" }, "end", "is before the start, 2027-01-15"],
-  [{ end: "2027-03-15", deadline: "2027-03-16" }, "deadline", "is after the end, 2027-03-15"],
+  [{ end: "2027-03-15", deadline: "2027-03-16" }, "deadline", "is after the start"],
+  [{ deadline: "2027-01-16" }, "deadline", "is after the start; if people may join late, write `end`"],
   [{ time: { from: "09:00", to: "09:00" } }, "time.to", "is not after 09:00"],
   [{ seats: 4, seatsLeft: 5 }, "seatsLeft", "is more than the 4 seats"],
   [{ instructor: "nobody" }, "instructor", 'there is no person "nobody"'],
@@ -38,6 +42,14 @@ test.for([
 ] as const)("%j cannot be true", ([fields, field, problem]) => {
   const line = `  ${field.split(".").at(-1)}: `;
   expectProblems(file, withBatches({ ...batch, ...fields }), [`intakes.0.${field}`, RegExp(problem), line]);
+});
+
+test("a course with dates does not begin at any time", () => {
+  const change = (course: Document) => {
+    withBatches(batch)(course);
+    course.set("anyTime", "Online, begin on any day");
+  };
+  expectProblems(file, change, ["anyTime", /leave out this line or `intakes`/]);
 });
 
 test("two batches that nobody could tell apart are reported", () => {

@@ -40,8 +40,11 @@ export function checkBatches(file: string, slug: string, intakes: readonly Intak
     if (every === undefined) checkDate(batch, tell);
     else checkRule(every, batch, tell);
     if (start !== undefined && end !== undefined && end < start) tell("end", `is before the start, ${start}`);
-    if (end !== undefined && deadline !== undefined && deadline > end)
-      tell("deadline", `is after the end, ${end}`);
+    if (start !== undefined && deadline !== undefined && deadline > start && !(end && deadline <= end))
+      tell(
+        "deadline",
+        "is after the start; if people may join late, write `end`, and no later day than that",
+      );
     if (time && time.to <= time.from) tell("time.to", `is not after ${time.from}`);
     if (seats !== undefined && seatsLeft !== undefined && seatsLeft > seats)
       tell("seatsLeft", `is more than the ${seats} seats there are`);

@@ -47,6 +47,8 @@ export function checkEntries(
     checkAmount(file, "price", course);
     const intakes = intakesOf.get(course.slug) ?? [];
     checkBatches(file, course.slug, intakes, report);
+    if (course.anyTime !== undefined && intakes.length > 0)
+      report(file, "anyTime", "is for a course without dates; leave out this line or `intakes`");
     for (const [i, batch] of intakes.entries()) checkAmount(file, `intakes.${i}.price`, batch);
   }
   for (const service of services) {

@@ -72,6 +72,8 @@ test("what stands in braces in another language, where a value would be filled i
     words.set("contact.reference", "Mã số của bạn là {mã số}.");
     words.set("course.months", "{số} tháng, { count }, {}");
     words.set("nav.home", "Trang {chủ}");
+    words.set("nav.team", "Team {");
+    words.set("search.countOther", "{count results");
   });
   edit(folder, "pages/privacy.yaml", (page) =>
     page.set("sections", [
@@ -81,8 +83,10 @@ test("what stands in braces in another language, where a value would be filled i
   expect(told(folder)).toEqual([
     "sections.0.paragraphs.0: between braces only these can stand here: {retention}, {backupDays}, {contactPhone}, {staffNotes}, {receivers}, {enrollment}, {newsletter}",
     "nav.home: leave out the braces: no value is filled in here",
+    "nav.team: leave out the braces: no value is filled in here",
     "course.months: between braces only these can stand here: {count}",
     "contact.reference: between braces only these can stand here: {reference}",
+    "search.countOther: between braces only these can stand here: {count}",
   ]);
 });
 

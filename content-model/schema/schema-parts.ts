@@ -8,9 +8,11 @@ import { withMarks } from "./marked-words.ts";
 export const text = z.string().trim().min(1);
 /** Sentences, in which **bold**, *italics* and [links](/contact) may stand. */
 export const longText = text.overwrite(withMarks).meta({ long: true });
+/** Whether each brace has its other one. */
+const isWhole = (value: string) => !/[{}]/.test(value.replace(/\{[^{}]*\}/g, ""));
 /** A text in which values are filled in: these and no others. */
 export const onlyWith = (values: readonly string[], filled: typeof text) =>
-  filled.refine((value) => placeholders(value).every((name) => values.includes(name)), {
+  filled.refine((value) => isWhole(value) && placeholders(value).every((name) => values.includes(name)), {
     error:
       values.length === 0
         ? "leave out the braces: no value is filled in here"

@@ -48,7 +48,7 @@ export function courseFacts(course: Course, content: Source & Pick<Content, "pol
   const { policies, people, words } = content;
   const { weeklyHours, classSize, feeTerms, instalments, refund, missedClasses, bring = [] } = course;
   const batches = upcomingBatches(course.intakes, today);
-  const anyTime = batches.length === 0 ? course.anyTime : undefined;
+  const { anyTime } = course;
   // The seats of a date are no news where every class has as many.
   const { shared, byDate, dates } = shareDetails(
     batches.map(({ seats, ...batch }) =>

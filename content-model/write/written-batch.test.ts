@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { smallContent } from "../../tests/support/companies/small-company.ts";
 import { courseFacts } from "./course-facts.ts";
 import { trialParts } from "./proof.ts";
-import { enrolledIn, writtenBatches } from "./written-batch.ts";
+import { enrolledIn, trialPlace, writtenBatches } from "./written-batch.ts";
 
 const content = smallContent();
 const course = content.courses[0] as (typeof content.courses)[number];
@@ -27,10 +27,15 @@ test("without a chosen date, an enrollment names the office only if no date is o
 
 test("a batch that has begun says so", () => {
   const begun = { start: "2027-01-15", deadline: "2027-02-15", mode: "Online" as const };
-  const dateOn = (today: string) =>
-    writtenBatches({ ...course, intakes: [begun] }, content, today).map(({ date }) => date);
-  expect(dateOn("2027-01-15")).toEqual(["15 January 2027"]);
-  expect(dateOn("2027-01-16")).toEqual(["15 January 2027 (has begun)"]);
+  const on = (today: string) =>
+    writtenBatches({ ...course, intakes: [begun] }, content, today).map((batch) => [
+      batch.date,
+      batch.shortDate,
+      batch.start,
+    ]);
+  expect(on("2027-01-15")).toEqual([["15 January 2027", "15 Jan 2027", "2027-01-15"]]);
+  // Without a start it is sorted behind what is to come.
+  expect(on("2027-01-16")).toEqual([["15 January 2027 (has begun)", "15 Jan 2027 (has begun)", undefined]]);
 });
 
 test("a course that begins at any time says how, and names no place", () => {
@@ -44,8 +49,6 @@ test("a course that begins at any time says how, and names no place", () => {
   expect(known).toMatchObject({ anyTime, dates: [], hasSeats: true });
   for (const label of [content.words["batch.place"], content.words["course.intakes"]])
     expect([...known.facts.map((fact) => fact.label), ...known.open]).not.toContain(label);
-  const withDate = { ...lone, intakes: [{ start: "2027-01-15", mode: "Online" as const }] };
-  expect(courseFacts(withDate, content, "2027-01-01").anyTime).toBeUndefined();
 });
 
 test("a trial without a place is held where its course is, or the company, on its page and in a receipt", () => {
@@ -64,4 +67,8 @@ test("a trial without a place is held where its course is, or the company, on it
   expect(placesOf({ place: "Town hall" }, "Online")).toBe("Town hall");
   expect(placesOf({ course: course.slug }, "In person")).toBe(office);
   expect(placesOf({ course: course.slug }, "Online")).toBe(content.words["mode.online"]);
+  const elsewhere = { ...course, intakes: [{ start: "2099-01-15", mode: "Hybrid" as const, place: "Hall" }] };
+  const trial = { id: "open", title: "Open day", date: "2099-01-01", times: "10:00", course: course.slug };
+  for (const held of [elsewhere, { ...course, intakes: [], anyTime: "On any day" }])
+    expect(trialPlace(trial, { ...content, courses: [held] })).toBeUndefined();
 });

@@ -71,7 +71,9 @@ export function writtenBatch(
   const { site, people, words } = content;
   const { start, end, mode, place, language, deadline, instructor, price } = batch;
   const day = (date: string) => formatDate(date, site);
-  const date = hasBegun(batch, today) ? fill(words["batch.begun"], { date: day(start) }) : day(start);
+  const isBegun = hasBegun(batch, today);
+  const asBegun = (written: string) => (isBegun ? fill(words["batch.begun"], { date: written }) : written);
+  const date = asBegun(day(start));
   const classes = classTimes(batch, content);
   const teacher = people.find(({ id }) => id === instructor);
   const seats = seatsText(batch, words, site);
@@ -90,10 +92,11 @@ export function writtenBatch(
   ];
   return {
     key: batchKey(course.slug, batch),
-    start,
+    /** For sorting by what is to come; a batch that has begun has none. */
+    start: isBegun ? undefined : start,
     date,
     /** The date where there is little room. */
-    shortDate: formatDate(start, site, "short"),
+    shortDate: asBegun(formatDate(start, site, "short")),
     /** Days and hours, way and place, and a price of its own. */
     held,
     /** The date with what tells it from the others of its course, on one line. */
@@ -127,9 +130,13 @@ function placeWithoutDate(batches: readonly Batch[], content: Source): string | 
   return online === batches.length ? content.words["mode.online"] : undefined;
 }
 
-/** Where a trial is held: its own place, or that of its course, or the company's. */
-export const trialPlace = ({ place, course }: Trial, content: Source & Pick<Content, "courses">) =>
-  place ?? placeWithoutDate(content.courses.find(({ slug }) => slug === course)?.intakes ?? [], content);
+/** Its own place, or that of its course, or the company's; unknown where the course is held in other places. */
+export function trialPlace(trial: Trial, content: Source & Pick<Content, "courses">): string | undefined {
+  const course = content.courses.find(({ slug }) => slug === trial.course);
+  const { intakes = [], anyTime } = course ?? {};
+  const isElsewhere = anyTime !== undefined || intakes.some(({ place }) => place !== undefined);
+  return trial.place ?? (isElsewhere ? undefined : placeWithoutDate(intakes, content));
+}
 
 type Choice = { course: string; batch: string | null };
 
@@ -157,7 +164,7 @@ export function enrolledIn(choice: Choice, content: Source & Pick<Content, "cour
   const left = beforeChoosing.map((key) => words[key]);
   // The details of a batch name its own place.
   const commonly = batch ? placeOf(batch, content) : placeWithoutDate(course.intakes, content);
-  const begin = course.intakes.length === 0 ? course.anyTime : undefined;
+  const begin = course.anyTime;
   const place = batch?.place === undefined && begin === undefined ? commonly : undefined;
   const price = { price: batch?.price ?? course.price, vat: course.vat };
   const hasNoSeats = batch !== undefined && isFull(batch);

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../run/config.ts";
 import { describeError } from "../run/log.ts";
@@ -24,7 +24,9 @@ export function isServedAlone(url: string): boolean {
 /** What the database in DATA_DIR holds, if DATABASE_URL names another, where none of it is seen. */
 export function findLeftBehind({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">) {
   const file = join(dataDir, "site.db");
-  if (fileOf(databaseUrl) === file || !existsSync(file)) return undefined;
+  if (!existsSync(file)) return undefined;
+  const used = fileOf(databaseUrl);
+  if (used !== undefined && existsSync(used) && realpathSync(used) === realpathSync(file)) return undefined;
   try {
     const count = countPeople(file);
     return count > 0 ? { file, holds: `leads or subscribers (${count})` } : undefined;

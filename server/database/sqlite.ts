@@ -62,9 +62,11 @@ export function serveAlone(path: string): boolean {
   }
 }
 
-/** How many leads and subscribers a file holds. */
+/** How many leads and subscribers a file holds; none where a server made no tables. */
 export function countPeople(path: string): number {
-  using file = new DatabaseSync(path);
+  using file = new DatabaseSync(path, { readOnly: true });
+  const tables = "select count(*) as count from sqlite_master where name in ('leads', 'subscribers')";
+  if (file.prepare(tables).get()?.count !== 2) return 0;
   const counts = "(select count(*) from leads) + (select count(*) from subscribers)";
   return Number(file.prepare(`select ${counts} as count`).get()?.count);
 }

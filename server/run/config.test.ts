@@ -291,6 +291,7 @@ test("names that are nearly those of settings are told with what was meant", () 
   ]);
   const settings = ["SITE_URL", "SMTP_URL", "CONTENT_DIR", "API_ORIGIN", "PORT", "HOST"];
   const others = ["PATH", "HOSTNAME", "HOSTED", "REPORT", "LOGNAME", "MAILTO", "DATABASE_HOST", "NODE_ENV"];
+  const similar = ["META_DIR", "IMAGES_DIR", "STAGE_URL", "BACKUP_KEY"];
   const systemd = ["STATE_DIRECTORY", "CACHE_DIRECTORY", "NOTIFY_SOCKET", "LISTEN_FDS", "WATCHDOG_USEC"];
-  expect(misspelt(...settings, ...others, ...systemd)).toEqual([]);
+  expect(misspelt(...settings, ...others, ...similar, ...systemd)).toEqual([]);
 });

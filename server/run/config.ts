@@ -227,8 +227,8 @@ export function findMisspelt(env: NodeJS.ProcessEnv, names: string[]) {
   const isLong = (name: string) => name.length >= 6;
   return Object.keys(env).flatMap((name) => {
     const isUnknown = isLong(name) && !names.includes(name);
-    const meant = isUnknown && nearestName(name, names.filter(isLong), 2);
-    return meant ? [{ name, meant }] : [];
+    const meant = isUnknown && nearestName(name, names.filter(isLong), name.length < 12 ? 1 : 2);
+    return meant && env[meant] === undefined ? [{ name, meant }] : [];
   });
 }
 

@@ -4,8 +4,8 @@ import { writeCheck } from "../database/stores/site-state.ts";
 import type { Basics } from "./basics.ts";
 import { describeError } from "./log.ts";
 
-/** A load balancer may ask often; one real write a second is enough to know. */
-const freshForMs = 1_000;
+/** A load balancer may ask often; a real write, which takes some 80 KB, every few seconds is enough to know. */
+const freshForMs = 5_000;
 
 /** Finds out whether leads can be stored by storing something. Neither function throws. */
 export function createHealthCheck(

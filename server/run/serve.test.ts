@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
+import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freshDatabaseUrl, freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import { contactFields, startedServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
@@ -136,7 +137,12 @@ test("leads that lie in DATA_DIR while another database is used are told in the 
     `"database.left-behind","file":"${file}","holds":"leads or subscribers (1)"`,
   );
   expect(await logged("")).toBeUndefined();
+  const link = join(freshFolder(), "data");
+  symlinkSync(config.dataDir, link);
+  expect(await logged(`file:${link}/site.db`), "the same by another name").toBeUndefined();
   await services.stop();
+  writeFileSync(file, "");
+  expect(await logged(other), "without tables").toBeUndefined();
   writeFileSync(file, "no database, but somebody's");
   expect(await logged(other)).toContain("cannot be read (file is not a database)");
 });

@@ -12,7 +12,6 @@ import { findOtherRecipients, findPerson } from "../database/stores/people.ts";
 import { findMails, readLeadRecords } from "../database/stores/records.ts";
 import {
   type AuditEntryWithReference,
-  countAuditEntries,
   countLeads,
   findAuditEntriesOfLead,
   findLatestAuditEntries,
@@ -27,6 +26,7 @@ import { queueMail } from "../mail/outbox.ts";
 import { describeError } from "../run/log.ts";
 import { erasePerson, isAllSeen, type Seen, seenOf } from "../submissions/erase-person.ts";
 import { csvLines } from "../submissions/leads-export.ts";
+import { take } from "../submissions/rate-limit.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
 import { otherId } from "../submissions/tokens.ts";
 import type { StaffParts } from "./sign-in.ts";
@@ -44,8 +44,11 @@ export type LeadWithHistory = NonNullable<Awaited<ReturnType<ReturnType<InboxFor
 
 /** What somebody who is signed in may see and do; others' leads are to them as if they were not there. */
 export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
-  const { database, clock, config, facts, logger, mailQueued } = parts;
+  const { database, clock, config, facts, keyedHash, logger, mailQueued } = parts;
   const { region } = facts;
+  const forwardsOfActor = database.createLimiter("staff-forward", forwards);
+  /** One at a time: of a button pressed twice at the limit, the second press could be counted first and the first refused. */
+  let forwarding: Promise<unknown> = Promise.resolve();
 
   return (actor: string) => {
     /** Whoever is mailed of one kind alone sees that kind; the daily mail to the others is of all. */
@@ -110,6 +113,21 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
       return found;
     }
 
+    async function forwardOnce(reference: string, recipient: string, pageId: string) {
+      const allowed = await take({ limiter: forwardsOfActor, key: await keyedHash(actor) });
+      let isNew = false;
+      const action = { kind: "forwarded", detail: recipient, pageId } as const;
+      const found = await act(reference, action, async (db, lead, now) => {
+        isNew = true;
+        if (!allowed.ok) return false;
+        const { mailDomain } = config;
+        await queueMail(db, { kind: "lead-forward", recipient, now, mailDomain, leadId: lead.id });
+        return true;
+      });
+      if (allowed.ok && !isNew) await allowed.giveBack();
+      return isNew && !allowed.ok ? "limited" : found;
+    }
+
     return {
       async list(choice: StaffChoice, page: number) {
         const ids: string[] = [];
@@ -149,20 +167,9 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
         ),
       /** Sends what the notice of the lead says to somebody else, who may do no more than answer it. */
       async forward(reference: string, recipient: string, pageId = ""): Promise<boolean | "limited"> {
-        let isLimited = false;
-        const found = await act(
-          reference,
-          { kind: "forwarded", detail: recipient, pageId },
-          async (db, lead, now) => {
-            const since = new Date(now.getTime() - forwards.seconds * 1_000).toISOString();
-            isLimited = (await countAuditEntries(db, { actor, kind: "forwarded", since })) >= forwards.count;
-            if (isLimited) return false;
-            const { mailDomain } = config;
-            await queueMail(db, { kind: "lead-forward", recipient, now, mailDomain, leadId: lead.id });
-            return true;
-          },
-        );
-        return isLimited ? "limited" : found;
+        const turn = forwarding.then(() => forwardOnce(reference, recipient, pageId));
+        forwarding = turn.catch(() => undefined);
+        return await turn;
       },
       readPerson,
       /** Erases the person of a lead as `npm run leads -- erase` does, unless more has come in than was seen. */

@@ -41,7 +41,7 @@ now=$(cat clock)
 if [ $wait -le $((now + 10)) ]; then exit 0; fi
 echo $((now + 10)) >clock
 exit 28`,
-    runuser: `case "$*" in *" leads "*) [ ! -e $SITE_ROOT/migrated ] || [ -e migrates ] ;; *" try") [ ! -e unfit ] ;; esac`,
+    runuser: `case "$*" in *" leads "*) [ ! -e $SITE_ROOT/migrated ] || [ -e migrates ] ;; *" try") [ ! -e unfit ] ;; *" backup") [ -e $SITE_ROOT/data/site.db ] ;; esac`,
     chown: "",
   };
   for (const [name, text] of Object.entries(standIns))
@@ -96,6 +96,19 @@ test("keeps the two releases that ran before, and nothing that was taken back", 
   expect(releases()).toEqual(["1", "5"]);
   for (const name of ["6", "7"]) await publish(name);
   expect(releases()).toEqual(["5", "6", "7"]);
+});
+
+test("copies the database before a release, if one that ran has made it", async () => {
+  const { publish, at } = machine();
+  writeFileSync(at("settings"), `BACKUP_DIR=/copies\nDATA_DIR="${at("data")}"\n`);
+  expect(await publish("1", { broken: true })).toContain("1 does not answer");
+  expect(await publish("2")).toContain("2 runs.");
+  writeFileSync(at("settings"), `BACKUP_DIR=/copies\nDATA_DIR=${at("data")}\nDATABASE_URL=file:/elsewhere\n`);
+  expect(await publish("3")).toContain("could not be copied, so nothing was changed");
+  writeFileSync(at("settings"), `BACKUP_DIR=/copies\nDATA_DIR=${at("data")}\n`);
+  mkdirSync(at("data"));
+  writeFileSync(at("data", "site.db"), "");
+  expect(await publish("3")).toContain("3 runs.");
 });
 
 test("gives a release a minute to start, as the trial does", async () => {

@@ -6,7 +6,7 @@ import { CallToAction } from "../call-to-action.tsx";
 import { ConsultationLink, EnrollLink, NextDateLink } from "../course-links.tsx";
 
 type Props = {
-  course: Priced & { slug: string; title: string; closing: string };
+  course: Priced & { slug: string; title: string; closing: string; anyTime?: string | undefined };
   next: string | undefined;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ export function WithEnrollBar({ course, next, children }: Props) {
               <Price of={course} />
               {next !== undefined && <small>{t("course.nextStart", { date: next })}</small>}
             </div>
-            {next === undefined ? (
+            {next === undefined && course.anyTime === undefined ? (
               <NextDateLink course={course} small />
             ) : (
               <EnrollLink course={course} small />

@@ -64,7 +64,8 @@ export function* findMergedItems(files: ContentFile[]): Generator<Finding> {
   for (const file of files)
     for (const field of fieldsOf(file)) {
       const { value, path } = field;
-      if (typeof value !== "string" || typeof path.at(-1) !== "number") continue;
+      // A block keeps its line breaks, and is meant as it is.
+      if (typeof value !== "string" || value.includes("\n") || typeof path.at(-1) !== "number") continue;
       if (!/(^|\n)[^\n]{1,60}\n\s*- /.test(file.writtenAt?.(path) ?? "")) continue;
       const todo = "Begin each item below the one above, or put the text in quotation marks.";
       yield finding("doubtful", "warning", inField(field), `${shorten(value)} is read as one item`, todo);

@@ -140,6 +140,10 @@ test("an intake that has passed and a year without holidays are pointed out", ()
   holiday("2026-11-19");
   const stale = places(findingsOf(folder, "stale"));
   expect(stale).toContain("ai-ml-course.yaml intakes.0.start");
+  const late = { start: "2026-11-19", end: "2027-02-01", deadline: "2026-12-19", mode: "Online" };
+  edit(folder, aiCourse, (course) => course.set("intakes", [late]));
+  for (const kind of ["stale", "missing"] as const)
+    expect(places(findingsOf(folder, kind)).join()).not.toContain("ai-ml-course.yaml intakes");
   expect(stale).toContain("site.yaml holidays");
   expect(stale).not.toContain("site.yaml holidays.0.until");
   holiday("2026-11-20");

@@ -40,7 +40,7 @@ export function* findMissing(content: Content, files: ContentFile[], today: stri
       "Write the rules that you have; each becomes a part of /policies and a question on the pages of courses.",
     );
   for (const { slug, intakes, anyTime } of courses)
-    if (anyTime === undefined && !intakes.some(({ start }) => start >= today))
+    if (anyTime === undefined && !intakes.some(({ start, deadline = start }) => deadline >= today))
       yield missing(
         `courses/${slug}.yaml`,
         ["intakes"],

@@ -1,5 +1,6 @@
 import { type ContentFile, fieldsOf } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
+import { upcomingBatches } from "../../../domain/time/batches.ts";
 import { type Finding, finding, inField, inFile } from "./finding.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
@@ -8,6 +9,9 @@ const farAhead = 40;
 const lastDays: Record<string, string> = { announcement: "end", trials: "date" };
 
 export function* findStale(content: Content, files: ContentFile[], today: string): Generator<Finding> {
+  const begun = new Set(
+    content.courses.flatMap(({ intakes }) => upcomingBatches(intakes, today).map(({ start }) => start)),
+  );
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   for (const field of files.flatMap((file) => [...fieldsOf(file)])) {
     const { value, path } = field;
@@ -23,7 +27,7 @@ export function* findStale(content: Content, files: ContentFile[], today: string
     if (isDate && ["checkedOn", "asOf", "updated"].includes(key) && value < yearAgo) {
       const todo = "Check what it stands for again, then put in the new date.";
       yield finding("stale", "warning", inField(field), `${value} is more than a year ago`, todo);
-    } else if (isDate && [last, "until"].includes(key) && value < today) {
+    } else if (isDate && [last, "until"].includes(key) && value < today && !begun.has(value)) {
       const found = `${value} has passed, so the page leaves it out`;
       yield finding("stale", "note", inField(field), found, "Put in the next date, or delete the entry.");
     }

@@ -53,20 +53,6 @@ export async function hasAuditEntry(db: Connection, id: string): Promise<boolean
   );
 }
 
-export async function countAuditEntries(
-  db: Connection,
-  { actor, kind, since }: Pick<AuditEntryRow, "actor" | "kind"> & { since: string },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom("audit_log")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where("actor", "=", actor)
-    .where("kind", "=", kind)
-    .where("created_at", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 export async function findAuditEntriesOfLead(db: Connection, leadId: string): Promise<AuditEntryRow[]> {
   return await db
     .selectFrom("audit_log")
