@@ -265,3 +265,22 @@ test("the search keeps the focus, and its results are chosen without leaving the
   await page.keyboard.press("Escape");
   await expect(link).toBeFocused();
 });
+
+test("the keyboard goes back into the header, below an announcement as well, and the page stays where it is", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, "/services");
+  await page
+    .locator("main a")
+    .first()
+    .evaluate((link) => link.focus({ preventScroll: true }));
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+  for (let i = 0; i < 4; i++) {
+    await page.keyboard.press("Shift+Tab");
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.closest("header") !== null])).toEqual([
+      1500,
+      true,
+    ]);
+  }
+});
