@@ -22,7 +22,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   const index = course?.modules.findIndex((one) => moduleSlug(one) === params.module) ?? -1;
   const module = course?.modules[index];
   if (!course?.track || !module) throw data(null, { status: 404 });
-  const { slug, title, closing, price, vat, track, modules, intakes } = course;
+  const { slug, title, closing, price, vat, track, modules, intakes, anyTime } = course;
   const { today } = context.get(factsContext);
   return {
     module,
@@ -30,7 +30,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     count: modules.length,
     track,
     path: url.pathname,
-    course: { slug, title, closing, price, vat, isFull: isBookedUp(intakes, today) },
+    course: { slug, title, closing, price, vat, anyTime, isFull: isBookedUp(intakes, today) },
     next: nextWrittenBatch(course, content, today),
     teachers: teachers(content.people, module.instructors ?? course.instructors ?? []).map(withFace),
     trail: trailBelow(course),

@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { content } from "../../content-model/read/index.server.ts";
+import { moduleSlug } from "../../domain/paths.ts";
 import { localTime } from "../../domain/time/local-time.ts";
 import { loaderArguments } from "../../tests/support/reading/loader-arguments.ts";
 import { loader } from "./course.tsx";
+import { loader as moduleLoader } from "./course-module.tsx";
 
 const [course] = content.courses;
 if (!course) throw new Error("The company has no courses");
@@ -36,4 +38,16 @@ test("a course without dates has none, and no chat app without the owner's numbe
   expect(known.dates).toEqual([]);
   expect(next).toBeUndefined();
   expect(messengers).toEqual([]);
+});
+
+const tracked = content.courses.find(({ track }) => track !== undefined);
+test.skipIf(!tracked)("the page of a module asks for no date of a course that begins at any time", () => {
+  if (!tracked?.track) return;
+  const { track, modules, ...before } = tracked;
+  Object.assign(tracked, { intakes: [], anyTime: "On any day" });
+  onTestFinished(() => Object.assign(tracked, { anyTime: undefined, ...before }));
+  const params = { track: track.slug, module: modules.map(moduleSlug)[0] };
+  const read = { ...loaderArguments("/training/a/module"), params };
+  const { course, next } = moduleLoader(read as Parameters<typeof moduleLoader>[0]);
+  expect([course.anyTime, next]).toEqual(["On any day", undefined]);
 });

@@ -16,7 +16,10 @@ export function parseFile(folder: string, file: string, problems: ContentProblem
   return text === undefined ? { file, value: undefined, lineOf: () => 1 } : parseText(text, file, problems);
 }
 
-/** The text of a file, with letters and their accents in one sign as typefaces have them; undefined, and reported, where it is in another encoding than UTF-8, or no file. */
+/**
+ * The text of a file, with letters and their accents in one sign as typefaces have them; undefined, and reported, where it
+ * is in another encoding than UTF-8, or no file.
+ */
 export function readText(folder: string, file: string, problems: ContentProblem[]): string | undefined {
   const report = (line: number, problem: string) => problems.push({ file, line, field: "", problem });
   let bytes: Buffer;

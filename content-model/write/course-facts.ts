@@ -46,9 +46,17 @@ const lines = (...texts: (string | undefined)[]): Line[] =>
 /** Everything that a course should say, and more where it is known. `today` is the company's date. */
 export function courseFacts(course: Course, content: Source & Pick<Content, "policies">, today: string) {
   const { policies, people, words } = content;
-  const { weeklyHours, classSize, feeTerms, instalments, refund, missedClasses, bring = [] } = course;
+  const {
+    weeklyHours,
+    classSize,
+    feeTerms,
+    instalments,
+    refund,
+    missedClasses,
+    bring = [],
+    anyTime,
+  } = course;
   const batches = upcomingBatches(course.intakes, today);
-  const { anyTime } = course;
   // The seats of a date are no news where every class has as many.
   const { shared, byDate, dates } = shareDetails(
     batches.map(({ seats, ...batch }) =>
@@ -59,8 +67,9 @@ export function courseFacts(course: Course, content: Source & Pick<Content, "pol
     lines(value === undefined ? undefined : writeNumber(value, content.site.locale));
   const same = (key: WordKey) => shared.get(key) ?? [];
   const areOnline = batches.length > 0 && batches.every(({ mode }) => mode === "Online");
-  // Dates that name places of their own each say it.
-  const office = byDate.has("batch.place") ? undefined : placeOf(undefined, content);
+  // Dates that name places of their own each say it; a course without dates says it with how one begins.
+  const isSaid = byDate.has("batch.place") || anyTime !== undefined;
+  const office = isSaid ? undefined : placeOf(undefined, content);
   const place = shared.get("batch.place") ?? lines(office);
   const ids = batches.flatMap(({ instructor }) => instructor ?? []);
   const team = teachers(people, [...teachersOfCourse(course), ...ids]).map(
@@ -74,7 +83,7 @@ export function courseFacts(course: Course, content: Source & Pick<Content, "pol
     ["batch.classes", same("batch.classes"), unlessAnyTime],
     ["course.weeklyHours", figures(weeklyHours), isShort(course) ? "further" : undefined],
     ["batch.mode", areOnline ? [] : same("batch.mode"), "further"],
-    ["batch.place", areOnline ? lines(words["mode.online"]) : anyTime ? [] : place, unlessAnyTime],
+    ["batch.place", areOnline ? lines(words["mode.online"]) : place, unlessAnyTime],
     ["batch.language", same("batch.language")],
     ["batch.instructor", team],
     ["course.classSize", figures(classSize), "further"],

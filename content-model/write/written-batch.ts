@@ -164,15 +164,14 @@ export function enrolledIn(choice: Choice, content: Source & Pick<Content, "cour
   const left = beforeChoosing.map((key) => words[key]);
   // The details of a batch name its own place.
   const commonly = batch ? placeOf(batch, content) : placeWithoutDate(course.intakes, content);
-  const begin = course.anyTime;
-  const place = batch?.place === undefined && begin === undefined ? commonly : undefined;
+  const start = written?.date ?? course.anyTime;
+  const place = batch?.place === undefined && course.anyTime === undefined ? commonly : undefined;
   const price = { price: batch?.price ?? course.price, vat: course.vat };
   const hasNoSeats = batch !== undefined && isFull(batch);
   return {
     details: [
       { label: words["enroll.course"], value: course.title },
-      ...(written ? [{ label: words["batch.start"], value: written.date }] : []),
-      ...(begin === undefined ? [] : [{ label: words["batch.start"], value: begin }]),
+      ...(start === undefined ? [] : [{ label: words["batch.start"], value: start }]),
       ...(written?.details ?? [])
         .filter(({ label }) => !left.includes(label))
         .map(({ label, value }) => ({ label, value })),

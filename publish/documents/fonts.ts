@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { convert } from "fontverter";
 import { embeddedFaces } from "../typeface/company-typeface.ts";
-import type { Face } from "../typeface/faces.ts";
+import { divisionOf, type Face, spansOf } from "../typeface/faces.ts";
 
 /** For the compiler's `text(font:)`: a family, and as a regular expression the letters that are set in it. */
 export type Family = { name: string; covers: string };
@@ -14,8 +13,8 @@ export type Family = { name: string; covers: string };
  */
 export async function documentFonts(texts: string) {
   const faces = embeddedFaces(texts);
-  const divisions = [...new Map(faces.map((face) => [division(face), face.range])).entries()];
-  const nameOf = (face: Face) => `f${divisions.findIndex(([key]) => key === division(face))}`;
+  const divisions = [...new Map(faces.map((face) => [divisionOf(face), face.range])).entries()];
+  const nameOf = (face: Face) => `f${divisions.findIndex(([key]) => key === divisionOf(face))}`;
   const families = divisions.map(([, range], i): Family => ({ name: `f${i}`, covers: lettersOf(range) }));
   const fontBlobs = await Promise.all(
     faces.map(async (face) => renamed(await convert(readFileSync(face.file), "sfnt"), nameOf(face))),
@@ -23,16 +22,11 @@ export async function documentFonts(texts: string) {
   return { families, fontBlobs };
 }
 
-const division = ({ file, range }: Face) => `${dirname(file)} ${range}`;
-
-/** U+0-FF as [\u{0}-\u{FF}]. */
-function lettersOf(range = "U+0-10FFFF"): string {
-  const spans = range.split(",").map((span) => {
-    const [from = "", to = from] = span.trim().replace(/^U\+/i, "").split("-");
-    return [from.replaceAll("?", "0"), to.replaceAll("?", "F")].map((hex) => `\\u{${hex}}`).join("-");
-  });
-  return `[${spans.join("")}]`;
-}
+/** As `[\u{0}-\u{ff}]`. */
+const lettersOf = (range: string | undefined) =>
+  `[${spansOf(range)
+    .map((span) => span.map((letter) => `\\u{${letter.toString(16)}}`).join("-"))
+    .join("")}]`;
 
 /** With another family name, which is no longer than the one before (OpenType, "name": records 1 and 16 have it). */
 function renamed(font: Buffer, name: string): Buffer {

@@ -1,7 +1,6 @@
 // The picture that stands beside a shared link. Satori sets the words; everything else is drawn here.
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import { fromFile } from "@capsizecss/unpack/fs";
 import { Resvg } from "@resvg/resvg-js";
 import { type CSSProperties, createElement, type ReactNode } from "react";
@@ -17,7 +16,7 @@ import { logoMark, MARK } from "../art/mark.ts";
 import { toSvg } from "../art/svg.ts";
 import { type Keep, keepNothing } from "../kept.ts";
 import { embeddedFaces } from "../typeface/company-typeface.ts";
-import type { Face } from "../typeface/faces.ts";
+import { divisionOf } from "../typeface/faces.ts";
 import { relativeWidth } from "../typeface/page-typeface.ts";
 
 export type SocialPage = {
@@ -207,9 +206,6 @@ function words(page: SocialPage, typefaceWidth: number): ReactNode {
   return div({ width, height, position: "relative", fontFamily: family, color: colours.ink900 }, name, body);
 }
 
-/** The files of a typeface for the same letters, which differ in weight. */
-const fontOf = ({ file, range }: Face) => `${dirname(file)} ${range}`;
-
 /** Those that hold letters of the texts, and how wide the bold one's are. */
 async function loadFonts(texts: string) {
   const faces = embeddedFaces(texts);
@@ -218,7 +214,7 @@ async function loadFonts(texts: string) {
   const typefaceWidth = bold ? relativeWidth(await fromFile(bold.file)) : 1;
   const fonts = await Promise.all(
     faces.map(async (face) => ({
-      name: first && fontOf(face) === fontOf(first) ? family : fontOf(face),
+      name: first && divisionOf(face) === divisionOf(first) ? family : divisionOf(face),
       weight: Number(face.weight) as FontWeight,
       style: "normal" as const,
       data: await readFile(face.file),

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import postcss, { type AtRule } from "postcss";
 
 export type Face = {
@@ -15,14 +15,20 @@ const weights = [400, 500, 600, 700];
 const declared = (rule: AtRule, property: string): string | undefined =>
   rule.nodes?.flatMap((node) => (node.type === "decl" && node.prop === property ? [node.value] : []))[0];
 
-function holds(range: string | undefined): (letter: number) => boolean {
-  if (range === undefined) return () => true;
-  const spans = range.split(",").map((span) => {
+/** The first and last letters of the spans in a `unicode-range`; without one, all letters there are. */
+export const spansOf = (range = "U+0-10FFFF"): [from: number, to: number][] =>
+  range.split(",").map((span) => {
     const [from = "", to = from] = span.trim().replace(/^U\+/i, "").split("-");
-    return [from.replaceAll("?", "0"), to.replaceAll("?", "F")].map((hex) => Number.parseInt(hex, 16));
+    return [Number.parseInt(from.replaceAll("?", "0"), 16), Number.parseInt(to.replaceAll("?", "F"), 16)];
   });
-  return (letter) => spans.some(([from = 0, to = 0]) => from <= letter && letter <= to);
+
+function holds(range: string | undefined): (letter: number) => boolean {
+  const spans = spansOf(range);
+  return (letter) => spans.some(([from, to]) => from <= letter && letter <= to);
 }
+
+/** What the files of a typeface for the same letters, which differ in weight, have in common. */
+export const divisionOf = ({ file, range }: Face) => `${dirname(file)} ${range}`;
 
 export function countLetters(text: string): Map<number, number> {
   const counts = new Map<number, number>();

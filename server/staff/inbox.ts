@@ -47,7 +47,7 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
   const { database, clock, config, facts, keyedHash, logger, mailQueued } = parts;
   const { region } = facts;
   const forwardsOfActor = database.createLimiter("staff-forward", forwards);
-  /** One at a time: of a button pressed twice at the limit, the second press could be counted first and the first refused. */
+  // One at a time: of a button pressed twice at the limit, the second press could be counted first and the first refused.
   let forwarding: Promise<unknown> = Promise.resolve();
 
   return (actor: string) => {

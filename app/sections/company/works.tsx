@@ -13,7 +13,10 @@ type TabsProps = {
   level: 2 | 3;
 };
 
-/** Projects without a category stand below the tabs. All panels are in the page, and the choice is in the address, as ?tab=. Script switches them (browser/tabs.ts). */
+/**
+ * All panels are in the page, and the choice is in the address, as ?tab=. Script switches them (browser/tabs.ts). Projects
+ * without a category stand below the tabs.
+ */
 export function PortfolioTabs({ projects, categories, tab, path, level }: TabsProps) {
   const used = categories.filter(({ id }) => projects.some(({ category }) => category === id));
   if (used.length < 2) return <Works projects={projects} level={level} />;

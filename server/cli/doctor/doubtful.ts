@@ -72,7 +72,10 @@ export function* findMergedItems(files: ContentFile[]): Generator<Finding> {
     }
 }
 
-/** Latitude and longitude are easily mixed up, and a map then shows another part of the world: far from the zone, and near once exchanged. */
+/**
+ * Latitude and longitude are easily mixed up, and a map then shows another part of the world: far from the zone, and near
+ * once exchanged.
+ */
 export function* findExchangedPlaces({ site }: Content, files: ContentFile[], now: Date): Generator<Finding> {
   const hours = (wallClock(now.getTime(), site.timeZone) - now.getTime()) / 3_600_000;
   /** A zone is 15 degrees wide for each hour. */

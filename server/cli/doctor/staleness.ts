@@ -9,7 +9,7 @@ const farAhead = 40;
 const lastDays: Record<string, string> = { announcement: "end", trials: "date" };
 
 export function* findStale(content: Content, files: ContentFile[], today: string): Generator<Finding> {
-  const begun = new Set(
+  const upcoming = new Set(
     content.courses.flatMap(({ intakes }) => upcomingBatches(intakes, today).map(({ start }) => start)),
   );
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
@@ -27,7 +27,12 @@ export function* findStale(content: Content, files: ContentFile[], today: string
     if (isDate && ["checkedOn", "asOf", "updated"].includes(key) && value < yearAgo) {
       const todo = "Check what it stands for again, then put in the new date.";
       yield finding("stale", "warning", inField(field), `${value} is more than a year ago`, todo);
-    } else if (isDate && [last, "until"].includes(key) && value < today && !begun.has(value)) {
+    } else if (
+      isDate &&
+      [last, "until"].includes(key) &&
+      value < today &&
+      !(path[0] === "intakes" && upcoming.has(value))
+    ) {
       const found = `${value} has passed, so the page leaves it out`;
       yield finding("stale", "note", inField(field), found, "Put in the next date, or delete the entry.");
     }
