@@ -45,7 +45,7 @@ test.skipIf(!tracked)("the page of a module asks for no date of a course that be
   if (!tracked?.track) return;
   const { track, modules, ...before } = tracked;
   Object.assign(tracked, { intakes: [], anyTime: "On any day" });
-  onTestFinished(() => Object.assign(tracked, { anyTime: undefined, ...before }));
+  onTestFinished(() => void Object.assign(tracked, { anyTime: undefined, ...before }));
   const params = { track: track.slug, module: modules.map(moduleSlug)[0] };
   const read = { ...loaderArguments("/training/a/module"), params };
   const { course, next } = moduleLoader(read as Parameters<typeof moduleLoader>[0]);
