@@ -4,10 +4,11 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { startMailServer } from "../support/machines/mail-server.ts";
 import { freshFolder } from "../support/sites/fresh-database.ts";
+import { clockAhead } from "../support/sites/site-process.ts";
 import { newPageReader } from "./page-reader.ts";
 import { newPost, type Post, send } from "./posts.ts";
 import { survived } from "./rounds.ts";
-import { clockAhead, runSite } from "./running-site.ts";
+import { runSite } from "./running-site.ts";
 import { countDeliveries, findFaults, noFaults, openHere, sendAll } from "./stored.ts";
 
 const run = promisify(execFile);

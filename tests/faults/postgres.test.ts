@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../support/machines/mail-server.ts";
 import { type PostgresServer, startPostgres } from "../support/machines/postgres-server.ts";
 import { startTcpProxy } from "../support/machines/tcp-proxy.ts";
+import { clockAhead } from "../support/sites/site-process.ts";
 import { startLoad } from "./load.ts";
 import { newPageReader } from "./page-reader.ts";
 import { newPost, type Post, send } from "./posts.ts";
 import { inFull, patience, progress, rounds, survived } from "./rounds.ts";
-import { clockAhead, runSite } from "./running-site.ts";
+import { runSite } from "./running-site.ts";
 import { countDeliveries, findFaults, noFaults, openHere, readOutbox, sendAll } from "./stored.ts";
 
 const minute = 60_000;

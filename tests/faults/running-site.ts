@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
-import { preload, type SiteProcess, startSite } from "../support/sites/site-process.ts";
+import { type SiteProcess, startSite } from "../support/sites/site-process.ts";
 
 /** The mails are counted, and a digest would be one more. */
 const settings = { RATE_LIMIT_PER_ADDRESS: "off", RATE_LIMIT_TOTAL: "off", DIGEST_AT: "off" };
@@ -23,9 +23,3 @@ export async function killSite({ child }: SiteProcess): Promise<void> {
   child.kill("SIGKILL");
   await ended;
 }
-
-/** The environment of a site on a machine whose clock is ahead by so many milliseconds, or behind when negative. */
-export const clockAhead = (milliseconds: number): Record<string, string> => ({
-  NODE_OPTIONS: preload("shifted-clock"),
-  CLOCK_AHEAD: String(milliseconds),
-});

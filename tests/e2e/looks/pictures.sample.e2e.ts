@@ -9,7 +9,7 @@ import { changeBase } from "../../support/change-base.ts";
 import { picturesOf } from "../../support/pictures-before.ts";
 import { untilDrawn } from "../../support/reading/drawn-page.ts";
 import { differentPixels } from "../../support/reading/small-picture.ts";
-import { preload, startSite } from "../../support/sites/site-process.ts";
+import { clockAhead, startSite } from "../../support/sites/site-process.ts";
 import { scriptRuns } from "../site-test.ts";
 
 const sampleFile = join(import.meta.dirname, "../pictures/sample.png");
@@ -29,7 +29,7 @@ type Comparison = {
 const test = base.extend<object, { siteUrl: string; sample: Buffer; comparison: Comparison }>({
   siteUrl: [
     async ({ browserName: _ }, use) => {
-      const site = await startSite({ NODE_OPTIONS: preload("fixed-date") });
+      const site = await startSite(clockAhead(today.getTime() - Date.now()));
       await use(site.url);
       await site.stop();
     },

@@ -22,10 +22,16 @@ export const noSettings = Object.fromEntries(
 
 /** The option of Node that loads a file of tests/support/preload before a site. */
 export const preload = (name: string) =>
-  `--import=${pathToFileURL(join(import.meta.dirname, `../preload/${name}.ts`))}`;
+  `--import=${pathToFileURL(join(import.meta.dirname, `../preload/${name}.mjs`))}`;
 
 /** The environment of a site that compresses its files as for visitors, which takes it some seconds. */
 export const thorough = { COMPRESSION: "thorough" };
+
+/** The environment of a site on a machine whose clock is ahead by so many milliseconds, or behind when negative. */
+export const clockAhead = (milliseconds: number): Record<string, string> => ({
+  NODE_OPTIONS: preload("shifted-clock"),
+  CLOCK_AHEAD: String(milliseconds),
+});
 
 export type SiteProcess = {
   url: string;
