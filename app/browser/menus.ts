@@ -3,8 +3,7 @@
 const open = ":popover-open";
 /** From this width on all links fit into the header, as in layout/header.css. */
 const desktop = "(min-width: 67.5rem)";
-const focusable =
-  'a[href], button:not([hidden]), input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 const hideAll = (selector: string) => {
   for (const popover of document.querySelectorAll<HTMLElement>(selector + open)) popover.hidePopover();

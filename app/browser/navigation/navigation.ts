@@ -1,4 +1,5 @@
 // Follows links within the site without a full load; if anything fails, the browser follows them (docs/decisions/0012).
+import { afterFrame } from "../../document/after-frame.ts";
 import { t } from "../../words.ts";
 import { element } from "../element.ts";
 import { closeWhatIsOpen } from "../menus.ts";
@@ -96,13 +97,12 @@ function followLink(event: MouseEvent) {
 }
 
 function followForm(event: SubmitEvent) {
-  const { target: form, submitter } = event;
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
+  const form = event.target as HTMLFormElement;
+  if (event.defaultPrevented || form.method !== "get") return;
   const url = new URL(form.action);
-  if (url.origin !== location.origin) return;
   event.preventDefault();
   url.search = new URLSearchParams(
-    new FormData(form, submitter) as unknown as Record<string, string>,
+    new FormData(form, event.submitter) as unknown as Record<string, string>,
   ).toString();
   void visit(url.href);
 }
@@ -180,7 +180,11 @@ async function load(url: URL): Promise<FetchedPage | undefined> {
   const stop = showProgress();
   stopProgress = stop;
   try {
-    const page = await inTime(fetchPage(addressOf(url)), pageLimitMs);
+    // A frame answers the press first: to put even a fetched page in place takes longer than people wait without a sign.
+    const [page] = await Promise.all([
+      inTime(fetchPage(addressOf(url)), pageLimitMs),
+      new Promise<void>(afterFrame),
+    ]);
     return isLatest() ? page : undefined;
   } catch (error) {
     if (!isLatest()) return undefined;

@@ -99,7 +99,7 @@ async function request(path: string): Promise<FetchedPage> {
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") && response.status < 500;
   const found = isPage && new DOMParser().parseFromString(await response.text(), "text/html");
   const page = found && readPage(found);
-  if (!page) throw new Error(`${path} answered ${response.status} and no page of this site`);
+  if (!page) throw new Error(`${path}: no page, ${response.status}`);
   const { pathname, search } = new URL(response.url);
   // Static hosts may redirect /about-us to /about-us/. No address of ours ends with a slash.
   return { ...page, path: pathname.replace(/(.)\/$/, "$1") + search, status: response.status };

@@ -36,6 +36,22 @@ test("a page is there once its link is pointed at, also with the connection cut 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("a press on the link of a page that is there is answered by a frame, before that page is put in place", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const link = mainLink(page, "Team");
+  await link.hover();
+  await expect.poll(() => fetchedPages(page)).toEqual(["/team"]);
+  await untilQuiet(page);
+  const first = await link.evaluate((pressed: HTMLElement) => {
+    pressed.click();
+    return new Promise((inFrame) => requestAnimationFrame(() => inFrame(location.pathname)));
+  });
+  expect(first).toBe("/");
+  await expect(page).toHaveURL("/team");
+});
+
 test("a page is there once its link has the focus of the keyboard", async ({ page }) => {
   await openPage(page, "/");
   await mainLink(page, "Team").focus();
