@@ -170,18 +170,22 @@ async function testEverything() {
   findEncryption();
   const tests = async () => {
     if (!(await buildSite())) return;
-    await Promise.all([nodeTests(["--project=!engines", "--project=!waiting"]), browserTests([])]);
-    await nodeTests(["--project=waiting", manyWorkers]);
+    await Promise.all([
+      nodeTests(["--project=!engines", "--project=!waiting"]),
+      // They wait for processes and servers most of the time, and leave the processors to the others.
+      nodeTests(["--project=waiting"]),
+      browserTests([]),
+    ]);
   };
   await Promise.all([checkSources(), tests()]);
 }
 
-/** For tests that mostly wait, when no browser needs the processors. */
-const manyWorkers = `--maxWorkers=${2 * availableParallelism()}`;
-
-/** Runs what needs neither a browser nor a build. */
+/** Runs what needs neither a browser nor a build. Tests of the server wait half of the time. */
 const testQuickly = () =>
-  Promise.all([checkSources(), nodeTests(["--project=*modules", "--project=server", manyWorkers])]);
+  Promise.all([
+    checkSources(),
+    nodeTests(["--project=*modules", "--project=server", `--maxWorkers=${2 * availableParallelism()}`]),
+  ]);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
