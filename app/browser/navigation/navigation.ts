@@ -1,5 +1,4 @@
 // Follows links within the site without a full load; if anything fails, the browser follows them (docs/decisions/0012).
-import { afterFrame } from "../../document/after-frame.ts";
 import { t } from "../../words.ts";
 import { element } from "../element.ts";
 import { closeWhatIsOpen } from "../menus.ts";
@@ -183,7 +182,7 @@ async function load(url: URL): Promise<FetchedPage | undefined> {
     // A frame answers the press first: to put even a fetched page in place takes longer than people wait without a sign.
     const [page] = await Promise.all([
       inTime(fetchPage(addressOf(url)), pageLimitMs),
-      new Promise<void>(afterFrame),
+      new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))),
     ]);
     return isLatest() ? page : undefined;
   } catch (error) {
