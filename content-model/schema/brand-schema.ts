@@ -12,20 +12,15 @@ const colour = z.string(`is not a colour; ${instead}`).transform((written, conte
   return z.NEVER;
 });
 
-const file = z
-  .string("needs the path of a file, such as pictures/logo.svg")
-  .min(1)
-  .meta({ picture: "its path" });
+const needed = "needs the path of a file, such as pictures/logo.svg";
+const file = z.string(needed).min(1).meta({ picture: "its path" });
+
+const logoError = ({ code }: { code: string }) =>
+  code === "invalid_type" ? "write logo: { file: pictures/logo.svg }" : undefined;
 
 export const brandSchema = z.strictObject({
   logo: z
-    .strictObject(
-      { file, dark: file.optional() },
-      {
-        error: ({ code }) =>
-          code === "invalid_type" ? "write logo: { file: pictures/logo.svg }" : undefined,
-      },
-    )
+    .strictObject({ file, dark: file.optional() }, { error: logoError })
     .optional()
     .describe(
       "The company's own logo as an SVG or PNG file of its folder, and one for dark grounds. Without it the name is set.",
