@@ -29,7 +29,7 @@ import {
   vat,
 } from "./schema-parts.ts";
 
-export const moduleSchema = z.strictObject({
+const module = z.strictObject({
   title,
   slug: slug
     .optional()
@@ -49,7 +49,7 @@ export const moduleSchema = z.strictObject({
 });
 
 /** A date at which a course is held, or with `every` the rule by which such dates follow one another. */
-export const batchSchema = z.strictObject({
+const intake = z.strictObject({
   start: date
     .optional()
     .describe("The first day; for dates that follow a rule leave it out and write `every` and `on`."),
@@ -122,7 +122,7 @@ export const courseSchema = z.strictObject({
     .optional()
     .describe("Questions from what one needs to begin, on a page of their own."),
   rhythm: listOf(point).describe("How the weeks are organised, one step per line."),
-  modules: someOf(moduleSchema),
+  modules: someOf(module),
   modulesHeading: text.optional().describe("Above the modules on its page."),
   track: z
     .strictObject({ slug, name: text })
@@ -133,7 +133,7 @@ export const courseSchema = z.strictObject({
   closing: longText.optional().describe("By default that of pages/training.yaml."),
   related,
   instructors: z.array(nameOf("people")).optional().describe("Ids of people.yaml."),
-  intakes: listOf(batchSchema).describe("Past ones are hidden automatically."),
+  intakes: listOf(intake).describe("Past ones are hidden automatically."),
   anyTime: text
     .optional()
     .describe("For a course without dates, how one begins, such as: Online, begin on any day."),

@@ -25,7 +25,7 @@ import {
   written,
 } from "./schema-parts.ts";
 
-export const addressSchema = z.strictObject({
+const address = z.strictObject({
   label: text.optional().describe("Needed when there are several."),
   street: text.optional(),
   landmark: text.optional().describe("What it is beside, where streets have no numbers."),
@@ -75,7 +75,7 @@ export const siteSchema = z.strictObject({
     .describe("What is said of the tax at every price whose course or service says nothing else."),
   phone: fact.optional(),
   phones: listOf(labelled).describe("Further numbers."),
-  addresses: listOf(addressSchema).describe(
+  addresses: listOf(address).describe(
     "Where the company is; shown instead of `place` on the contact page and at the foot.",
   ),
   serviceArea: text.optional().describe("Where the company comes to on a visit."),
