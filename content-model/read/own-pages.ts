@@ -1,7 +1,7 @@
 // A company's own pages: Markdown files in pages/own/, each a page at the address that its name says.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join, parse } from "node:path";
+import { join } from "node:path";
 import { nearestName } from "../../domain/nearest-name.ts";
 import { decodeAddress } from "../../domain/paths.ts";
 import { allPictures, type Part, type PictureFile } from "../schema/blocks.ts";
@@ -19,17 +19,7 @@ const picturesFolder = "pictures";
 export function splitFrontMatter(source: string) {
   const [whole, yaml = ""] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
   if (whole === undefined) return undefined;
-  return {
-    yaml: `\n${yaml}`,
-    body: source.slice(whole.length),
-    firstLine: whole.split("\n").length,
-  };
-}
-
-export function markdownFiles(folder: string, name: string): string[] {
-  return namesIn(join(folder, name))
-    .filter((file) => file.endsWith(".md"))
-    .map((file) => `${name}/${file}`);
+  return { yaml: `\n${yaml}`, body: source.slice(whole.length), firstLine: whole.split("\n").length };
 }
 
 /** Reads the text of a page below its front matter; mistakes and links are added to the lists. */
@@ -74,14 +64,15 @@ function findPicture(folder: string, href: string): PictureFile | { frame: strin
   if (typeof drawing === "string") return `${file} ${drawing}`;
   const size = sizeOf(drawing);
   if (!size) return `${file} does not say how large it is; give its <svg> a width and a height, or a viewBox`;
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  const plain = parse(name)
-    .name.toLowerCase()
+  const fingerprint = hash("sha256", bytes).slice(0, 8);
+  const plain = name
+    .toLowerCase()
+    .replace(/\.svg$/, "")
     .replace(/[^a-z0-9]+/g, "-");
-  return { file, drawing: { src: `/assets/pictures/${plain}-${hash}.svg`, ...size } };
+  return { file, drawing: { src: `/assets/pictures/${plain}-${fingerprint}.svg`, ...size } };
 }
 
-function sizeOf(drawing: Drawing): { width: number; height: number } | undefined {
+function sizeOf(drawing: Drawing) {
   const box = viewBoxOf(drawing);
   const pixels = (name: "width" | "height") =>
     Math.round(Number(/^[\d.]+(?=(px)?$)/.exec(drawing.attributes[name] ?? "")?.[0]) || box?.[name] || 0);
