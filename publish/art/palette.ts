@@ -1,6 +1,4 @@
-import { colours } from "../../content-model/write/looks.ts";
-
-const c = colours;
+import { colours as c } from "../../content-model/write/looks.ts";
 
 export const CONTOURS = {
   light: { line: c.ink700, opacity: 0.52, summit: c.crimson600 },

@@ -17,6 +17,4 @@ export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }
 
-export function between(random: Random, low: number, high: number): number {
-  return low + random() * (high - low);
-}
+export const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
