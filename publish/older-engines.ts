@@ -44,9 +44,8 @@ function flattenLayers(sheet: Root) {
 const below = /\((width|height) < ([\d.]+)rem\)/g;
 
 /** Lightning CSS writes `not (min-width: …)`, which engines without ranges do not know either. The gap is 0.016 px. */
-function writeAsMaximum(query: string): string {
-  return query.replace(below, (_, side, limit) => `(max-${side}: ${(Number(limit) - 0.001).toFixed(3)}rem)`);
-}
+const writeAsMaximum = (query: string) =>
+  query.replace(below, (_, side, limit) => `(max-${side}: ${(Number(limit) - 0.001).toFixed(3)}rem)`);
 
 const constantsFile = join(import.meta.dirname, "../app/styles/constants.css");
 
