@@ -1,6 +1,6 @@
 // llms.txt: the site as a plain list of links, in the form of llmstxt.org, for programs that read text.
 
-import { documentAddresses, listedPages } from "../content-model/map/pages.ts";
+import { listedPages } from "../content-model/map/pages.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { sayIn } from "../content-model/schema/words.ts";
 import { coursePath, parentsFilePath, paths, syllabusFilePath } from "../domain/paths.ts";
@@ -12,17 +12,13 @@ const escapeLabel = (text: string) => text.replace(/[\\[\]]/g, "\\$&");
 export function pageDirectory(content: Content, addresses: string[], siteUrl: string): string {
   const { site, courses, services, words } = content;
   const say = sayIn(words, site);
+  const brochure = words[services.length > 0 ? "directory.brochure" : "training.eyebrow"];
   const sections = Map.groupBy<string, Entry & { part?: string }>(
     listedPages(content).filter(({ path }) => addresses.includes(path)),
     ({ part = words["directory.pages"] }) => part,
   );
   const documents = [
-    ...documentAddresses(content)
-      .filter((path) => path === paths.brochure)
-      .map((path) => ({
-        title: words[services.length > 0 ? "directory.brochure" : "training.eyebrow"],
-        path,
-      })),
+    ...(courses.length > 0 ? [{ title: brochure, path: paths.brochure }] : []),
     ...courses
       .filter(({ slug }) => addresses.includes(coursePath(slug)))
       .flatMap(({ slug, title }) => [
@@ -35,11 +31,6 @@ export function pageDirectory(content: Content, addresses: string[], siteUrl: st
     const facts = [detail, price].filter(Boolean).join(" · ");
     return `- [${escapeLabel(title)}](${new URL(path, siteUrl).href})${facts ? `: ${facts}` : ""}`;
   };
-  return [
-    `# ${site.name.value}`,
-    `> ${site.tagline}`,
-    ...[...sections].map(([name, entries]) => `## ${name}\n\n${entries.map(line).join("\n")}`),
-  ]
-    .join("\n\n")
-    .concat("\n");
+  const parts = [...sections].map(([name, entries]) => `## ${name}\n\n${entries.map(line).join("\n")}`);
+  return `${[`# ${site.name.value}`, `> ${site.tagline}`, ...parts].join("\n\n")}\n`;
 }

@@ -23,31 +23,19 @@ export function siteFiles(content: Content, listed: string[], siteUrl: string, n
   const heldBack = notices.flatMap((notice) => (shown.includes(notice) ? [] : [noticePath(notice.slug)]));
   const paths = listed.filter((path) => !heldBack.includes(path));
   const address = (path: string) => escapeMarkup(new URL(path, siteUrl).href);
-  const icon = (src: string, size: number, purpose = "any") => ({
-    src,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-    purpose,
-  });
+  const icon = (src: string, size: number, purpose = "any") => {
+    return { src, sizes: `${size}x${size}`, type: "image/png", purpose };
+  };
+  const urls = paths.map((path) => `<url><loc>${address(path)}</loc></url>`).join("\n");
+  const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${urls}\n</urlset>\n`;
+  const robotsText = robots(site.index, new URL("/sitemap.xml", siteUrl).href);
+  const plain = "text/plain; charset=utf-8";
   const files = [
     ...feeds(content, siteUrl, today),
-    {
-      path: "/sitemap.xml",
-      type: "application/xml",
-      body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths
-        .map((path) => `<url><loc>${address(path)}</loc></url>`)
-        .join("\n")}\n</urlset>\n`,
-    },
-    {
-      path: "/robots.txt",
-      type: "text/plain; charset=utf-8",
-      body: robots(site.index, new URL("/sitemap.xml", siteUrl).href),
-    },
-    {
-      path: "/llms.txt",
-      type: "text/plain; charset=utf-8",
-      body: pageDirectory(content, paths, siteUrl),
-    },
+    { path: "/sitemap.xml", type: "application/xml", body: sitemap },
+    { path: "/robots.txt", type: plain, body: robotsText },
+    { path: "/llms.txt", type: plain, body: pageDirectory(content, paths, siteUrl) },
     {
       path: "/site.webmanifest",
       type: "application/manifest+json",
