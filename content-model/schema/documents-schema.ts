@@ -47,12 +47,9 @@ export function checkDocuments({ documents, courses }: Names, report: Report) {
     if (files.indexOf(document.file) !== i || isTaken || document.file === "brochure")
       report(file, `list.${i}.file`, `there is another ${document.file}.pdf`);
     const { columns = [], rows = [] } = document.table ?? {};
-    for (const [j, cells] of rows.entries())
-      if (cells.length !== columns.length)
-        report(
-          file,
-          `list.${i}.table.rows.${j}`,
-          `has ${cells.length} cells, but there are ${columns.length} columns`,
-        );
+    for (const [j, { length }] of rows.entries()) {
+      const problem = `has ${length} cells, but there are ${columns.length} columns`;
+      if (length !== columns.length) report(file, `list.${i}.table.rows.${j}`, problem);
+    }
   }
 }

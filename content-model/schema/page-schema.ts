@@ -37,6 +37,7 @@ const next = z.strictObject({ heading: text, steps: someOf(longText) });
 const headed = z.strictObject({ heading: text }).optional();
 /** A photograph below the page's head, over the whole width. */
 const band = { photo: photo.optional() };
+const usualPage = { ...listedPage, ...head, ...band };
 
 /** The name of the file that holds a page's copy, without its ending: `notFound` gives not-found. */
 export const pageFileName = (page: string) =>
@@ -56,18 +57,14 @@ export const privacyValues = [
 const homeBlocks = ["about", "services", "training", "notices", "portfolio", "contact"] as const;
 const helpItem = z.strictObject({ need: text, answer: longText, path: z.string().startsWith("/") });
 
+const keywords = someOf(text).max(9);
+
 export const pagesSchema = z.strictObject({
   home: z.strictObject({
     summary,
     index,
     eyebrow: text,
-    hero: z.strictObject({
-      before: text,
-      keywords: z.array(text).min(1).max(9),
-      after: text,
-      spoken: longText,
-      lead: longText,
-    }),
+    hero: z.strictObject({ before: text, keywords, after: text, spoken: longText, lead: longText }),
     ...band,
     chips: z.array(action).max(6).default([]),
     doors: z
@@ -99,9 +96,7 @@ export const pagesSchema = z.strictObject({
     contact: z.strictObject({ heading: text, lead: longText }).optional(),
   }),
   about: z.strictObject({
-    ...listedPage,
-    ...head,
-    ...band,
+    ...usualPage,
     story: z.strictObject({ heading: text, paragraphs: someOf(longText) }),
     mission: longText,
     vision: longText,
@@ -111,9 +106,7 @@ export const pagesSchema = z.strictObject({
     closing: longText,
   }),
   services: z.strictObject({
-    ...listedPage,
-    ...head,
-    ...band,
+    ...usualPage,
     categories: listOf(z.strictObject({ id: categoryId, label: text.optional() })).describe(
       "The categories of the cards, in the order of the filter. One without a label has no button.",
     ),
@@ -122,27 +115,18 @@ export const pagesSchema = z.strictObject({
     help: z.strictObject({ heading: text, items: someOf(helpItem) }).optional(),
   }),
   training: z.strictObject({
-    ...listedPage,
-    ...head,
-    ...band,
+    ...usualPage,
     paths: points.optional(),
     method: points.optional(),
     modes: points.optional(),
     questions: z.strictObject({ heading: text, items: someOf(question) }).optional(),
     closing: longText,
   }),
-  catalogue: z.strictObject({ ...listedPage, ...head, ...band, categories, closing: longText }),
+  catalogue: z.strictObject({ ...usualPage, categories, closing: longText }),
   compare: z.strictObject({ ...page, heading: text, lead: longText }),
   search: z.strictObject({ ...page, heading: text, lead: longText }),
-  portfolio: z.strictObject({
-    ...listedPage,
-    ...head,
-    ...band,
-    categories,
-    note: longText,
-    closing: longText,
-  }),
-  team: z.strictObject({ ...listedPage, ...head, ...band, closing: longText }),
+  portfolio: z.strictObject({ ...usualPage, categories, note: longText, closing: longText }),
+  team: z.strictObject({ ...usualPage, closing: longText }),
   contact: z.strictObject({
     ...listedPage,
     ...head,

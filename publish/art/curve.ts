@@ -68,13 +68,9 @@ function isRing(line: Line): boolean {
   return !!first && !!last && Math.hypot(first[0] - last[0], first[1] - last[1]) < 0.2;
 }
 
-type CurveStyle = { tolerance: number; shortest: number; sealed?: boolean };
+type Style = { tolerance: number; shortest: number; sealed?: boolean };
 
-export function levelPath(
-  survey: Survey,
-  level: number,
-  { tolerance, shortest, sealed = false }: CurveStyle,
-) {
+export function levelPath(survey: Survey, level: number, { tolerance, shortest, sealed = false }: Style) {
   return isoLines(survey, level, sealed)
     .filter((line) => line.length * survey.step > shortest)
     .map((line) => (isRing(line) ? closedCurve(thinRing(line, tolerance)) : openCurve(thin(line, tolerance))))

@@ -16,14 +16,8 @@ import type { Content } from "../../content-model/schema/schema.ts";
 import { keep } from "../kept.ts";
 
 /** `svg` embeds the photograph for PDFs and pictures of shared links; `preview` is its `data:` address within a page. */
-export type Photograph = {
-  key: string;
-  ref: PictureRef;
-  preview?: string;
-  svg: string;
-  files: PublishedFile[];
-};
-type PublishedFile = { path: string; bytes: Buffer };
+export type Photograph = { key: string; ref: PictureRef; preview?: string; svg: string; files: Files };
+type Files = { path: string; bytes: Buffer }[];
 
 /** A phone's width at two and three device pixels, a card's and a whole window's. Pixels. */
 const widths = [360, 540, 720, 1080, 1600];

@@ -1,9 +1,11 @@
 // The pages' typeface, with fallbacks whose letters take as much room, so that nothing moves when the files arrive.
 import { hash } from "node:crypto";
-import { basename } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { createFontStack, type FontMetrics } from "@capsizecss/core";
 import { fromFile } from "@capsizecss/unpack/fs";
 import { transform } from "lightningcss";
+import subsetFont from "subset-font";
 import type { Typeface } from "../../content-model/check/typeface.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { regionOf } from "../../content-model/write/region.ts";
@@ -11,7 +13,6 @@ import { formatPrice } from "../../domain/price.ts";
 import { formatClock } from "../../domain/time/clock.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { countLetters, type Face, facesOf } from "./faces.ts";
-import { usedPart } from "./subset.ts";
 
 /** What a device sets a page in until the files are there. The others take nearly the same room as Arial. */
 const arial = { familyName: "Arial", ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048 };
@@ -67,6 +68,35 @@ async function measure(faces: readonly Face[]): Promise<[regular: FontMetrics, b
   if (boldFile !== regularFile) return [regular, await fromFile(boldFile)];
   const { subsets, ...metrics } = regular;
   return [regular, { ...metrics, xWidthAvg: metrics.xWidthAvg * (arialBoldWidth / arialWidth) }];
+}
+
+const span = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+
+/** What visitors type, as far as names of western Europe, and the marks that the template itself may set. */
+const always = `${span(0x20, 0x7e)}${span(0xc0, 0xff)}\u00a0©·–—‘’“”•…→`;
+
+/** What browsers do with letters unasked, and the figures of equal width that our styles ask for. */
+const features = "calt ccmp clig kern liga locl mark mkmk rclt rlig rvrn tnum".split(" ");
+
+/** By licences that allow a part under the same name: the SIL's lets authors reserve it for the whole (condition 3). */
+function mayBeChanged(file: string): boolean {
+  const path = join(dirname(file), "../LICENSE");
+  const licence = existsSync(path) ? readFileSync(path, "utf8") : "";
+  return (
+    /SIL Open Font License|Apache License/i.test(licence) && !/with\s+reserved\s+font\s+name/i.test(licence)
+  );
+}
+
+const otherScript = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
+
+/** Whole where it holds a script whose letters may join those that visitors type, or where its licence allows no part. */
+async function usedPart({ file, range, hasLatin }: Face, letters: Iterable<number>): Promise<Buffer> {
+  const whole = readFileSync(file);
+  const text = always + String.fromCodePoint(...letters);
+  const isMixed = range === undefined && otherScript.test(text);
+  if (!hasLatin || isMixed || !mayBeChanged(file)) return whole;
+  return subsetFont(whole, text, { targetFormat: "woff2", keepFeatures: features });
 }
 
 async function publish(face: Face, letters: Iterable<number>) {
