@@ -29,17 +29,8 @@ export const paths = {
 /** Pages whose address a company may choose. Those that mails lead to keep theirs. */
 export const renamable = [
   ...(["about", "services", "training", "catalogue", "compare", "courseFinder", "brief", "enroll"] as const),
-  ...([
-    "portfolio",
-    "team",
-    "contact",
-    "search",
-    "newsletter",
-    "policies",
-    "privacy",
-    "claims",
-    "notices",
-  ] as const),
+  ...(["portfolio", "team", "contact", "search", "newsletter"] as const),
+  ...(["policies", "privacy", "claims", "notices"] as const),
 ];
 type OwnPaths = Partial<Record<(typeof renamable)[number], string | undefined>>;
 
