@@ -15,12 +15,8 @@ const layers = new Map([
   ["visitor", true],
 ]);
 
-const winning = ":not(#_)";
-
-function raise(selector: string): string {
-  const end = selector.indexOf("::");
-  return end < 0 ? selector + winning : selector.slice(0, end) + winning + selector.slice(end);
-}
+/** Before a pseudo-element, which ends a selector. */
+const raise = (selector: string) => selector.replace(/(?=::)|$/, ":not(#_)");
 
 function raiseRules(node: ChildNode) {
   if (node.type === "rule") node.selectors = node.selectors.map(raise);

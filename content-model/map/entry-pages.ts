@@ -38,21 +38,18 @@ export type Page = {
   isPart?: true;
 };
 
-type Also = { alsoCalled?: string | undefined };
-type Copy = Also & { title: string; summary: string; lead?: string; index?: boolean };
-
-export const also = ({ alsoCalled }: Also) => (alsoCalled ? { also: alsoCalled } : {});
+type Copy = { title: string; summary: string; lead?: string; alsoCalled?: string; index?: boolean };
 
 /** What the search finds a page by, besides its summary: short `words`, and a `text` in which they may stand. */
-export const pageSearch = (copy: Copy, words: string[], text?: string[]) => ({
-  search: { kind: "page" as const, words: [copy.summary, ...words], ...(text && { text }), ...also(copy) },
+export const pageSearch = ({ summary, alsoCalled }: Copy, words: string[], text?: string[]) => ({
+  search: { kind: "page" as const, words: [summary, ...words], text, also: alsoCalled },
 });
 
 export const copied = (path: string, copy: Copy, rest: Partial<Page> = {}): Page => ({
   path,
   title: copy.title,
-  ...(copy.index === false && { index: false }),
-  ...(copy.lead !== undefined && { detail: copy.lead }),
+  index: copy.index,
+  detail: copy.lead,
   ...pageSearch(copy, []),
   ...rest,
 });
@@ -152,7 +149,7 @@ export function servicePages(service: Service, content: Content): Page[] {
             .filter((card) => card.path === path)
             .flatMap((card) => [card.title, card.description, ...card.features]),
         ],
-        ...also({ alsoCalled }),
+        also: alsoCalled,
       },
     },
     ...priceParts(service, content, words).map(({ id, heading = [], blocks }) => {
@@ -171,7 +168,7 @@ export function triagePages({ triage, services }: Content): Page[] {
   return [
     copied(path, triage, { part: service.title }),
     ...triage.symptoms.map(({ id, title, alsoCalled, now }) =>
-      answer(symptomPath(triage, id), title, { words: now, ...also({ alsoCalled }) }, triage.title),
+      answer(symptomPath(triage, id), title, { words: now, also: alsoCalled }, triage.title),
     ),
   ];
 }
@@ -205,7 +202,7 @@ export function coursePages(course: Course, content: Content): Page[] {
         kind: "course",
         words: [...skills, description, level],
         text: [lead, ...audience, ...outcomes, ...prerequisites],
-        ...also({ alsoCalled }),
+        also: alsoCalled,
       },
     },
     ...(dates.length === 0 ? [] : [answer(datesPath(slug), datesTitle, datesSearch, part)]),

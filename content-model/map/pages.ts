@@ -25,7 +25,6 @@ import { sayIn } from "../schema/words.ts";
 import { hasOwnPage } from "../write/people.ts";
 import { weekdayWords, writtenPlaces } from "../write/written-facts.ts";
 import {
-  also,
   answers,
   copied,
   coursePages,
@@ -132,7 +131,7 @@ export const pageKinds: readonly PageKind[] = [
       return copied(lessonPath(slug), copy, {
         ...(course && { part: course.title, index: course.index }),
         picture: `course/${slug}`,
-        search: { kind: "lesson", words: [copy.summary, ...headingsOf(parts)], ...also(copy) },
+        search: { kind: "lesson", words: [copy.summary, ...headingsOf(parts)], also: copy.alsoCalled },
       });
     }),
   ),
@@ -239,7 +238,7 @@ export const pageKinds: readonly PageKind[] = [
           words: [summary, ...headingsOf(parts)],
           text: textsOf(parts),
           from: date,
-          ...also({ alsoCalled }),
+          also: alsoCalled,
         },
       })),
     { pattern: () => noticePath(":slug") },

@@ -236,9 +236,10 @@ function completed(files: ReturnType<typeof readFiles>["files"]): Content {
       .map((course) => ({
         ...course,
         level: levelIn(course.level, words),
-        modules: course.modules.map(({ level, ...module }) => {
-          return { ...module, ...(level !== undefined && { level: levelIn(level, words) }) };
-        }),
+        modules: course.modules.map((module) => ({
+          ...module,
+          level: module.level && levelIn(module.level, words),
+        })),
         lead: course.lead ?? course.description,
         summary: course.summary ?? beginningOf(course.description),
         modulesHeading: course.modulesHeading ?? words["course.allTopics"],
