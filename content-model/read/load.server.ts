@@ -22,7 +22,7 @@ import { checkEntryAddresses, checkRedirects, fileNameProblem } from "../check/c
 import { batchesOf } from "../check/check-batches.ts";
 import { checkBrand } from "../check/check-brand.ts";
 import { checkEntries } from "../check/check-entries.ts";
-import { checkLinks, linksIn } from "../check/check-links.ts";
+import { linkChecker, linksIn } from "../check/check-links.ts";
 import { checkReferences, type Reference, referencesIn } from "../check/check-references.ts";
 import { pageAddresses } from "../map/pages.ts";
 import type { Part } from "../schema/blocks.ts";
@@ -44,7 +44,8 @@ import { parseFile, parseText, readText } from "./content-files.ts";
 import { fieldProblems } from "./error-messages.ts";
 import { checkContentFolder, contentFolder, namesIn } from "./folder.ts";
 import { checkFrames, frameNames } from "./frames.ts";
-import { readOwnText, splitFrontMatter } from "./own-pages.ts";
+import { readMarkdown } from "./markdown.ts";
+import { findPicture, splitFrontMatter } from "./own-pages.ts";
 import { checkPhotographs } from "./photographs.ts";
 
 export class ContentError extends Error {
@@ -82,8 +83,11 @@ export function loadContent(folder = contentFolder): Content {
   checkEntries(content, intakesOf, writtenAt, report);
   checkEntryAddresses(content, report);
   checkRedirects(content, report);
-  const used = links.filter(({ file }) => !unused.includes(file));
-  checkLinks(content, used, problems);
+  const linkProblem = linkChecker(content);
+  for (const { href, ...place } of links) {
+    const problem = unused.includes(place.file) ? undefined : linkProblem(href);
+    if (problem) problems.push({ ...place, problem });
+  }
   if (problems.length > 0) throw new ContentError(problems);
   return {
     ...(isFrench(content.site.language) ? withFrenchSpaces(content) : content),
@@ -174,7 +178,12 @@ function readFiles(folder: string) {
         return [];
       }
       const head = check(schema, parseText(split.yaml, file, problems)) as object;
-      const parts = readOwnText(folder, file, split, problems, links);
+      const parts = readMarkdown(split.body, {
+        firstLine: split.firstLine,
+        report: (line, problem) => problems.push({ file, line, field: "", problem }),
+        link: (line, href) => links.push({ file, line, field: "", href }),
+        picture: (href) => findPicture(folder, href),
+      });
       return [{ ...head, slug: basename(file, ".md"), parts }];
     }) as (z.infer<T> & { slug: string; parts: Part[] })[];
   const missingPages: string[] = [];

@@ -4,13 +4,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nearestName } from "../../domain/nearest-name.ts";
 import { decodeAddress } from "../../domain/paths.ts";
-import { allPictures, type Part, type PictureFile } from "../schema/blocks.ts";
-import type { ContentProblem, SiteLink } from "../schema/content-problem.ts";
+import { allPictures, type PictureFile } from "../schema/blocks.ts";
 import type { Content } from "../schema/schema.ts";
 import { type Drawing, readDrawing, viewBoxOf } from "./drawing.ts";
 import { namesIn } from "./folder.ts";
 import { frameNames } from "./frames.ts";
-import { readMarkdown } from "./markdown.ts";
 import { photoFile, photoProblem } from "./photographs.ts";
 
 const picturesFolder = "pictures";
@@ -22,23 +20,8 @@ export function splitFrontMatter(source: string) {
   return { yaml: `\n${yaml}`, body: source.slice(whole.length), firstLine: whole.split("\n").length };
 }
 
-/** Reads the text of a page below its front matter; mistakes and links are added to the lists. */
-export function readOwnText(
-  folder: string,
-  file: string,
-  { body, firstLine }: { body: string; firstLine: number },
-  problems: ContentProblem[],
-  links: SiteLink[],
-): Part[] {
-  return readMarkdown(body, {
-    firstLine,
-    report: (line, problem) => problems.push({ file, line, field: "", problem }),
-    link: (line, href) => links.push({ file, line, field: "", href }),
-    picture: (name) => findPicture(folder, name),
-  });
-}
-
-function findPicture(folder: string, href: string): PictureFile | { frame: string } | string {
+/** What a page names by `href`: a picture or a program to try, or what is wrong with the name. */
+export function findPicture(folder: string, href: string): PictureFile | { frame: string } | string {
   const [, frame] = /^frames\/([^/]*)$/.exec(href) ?? [];
   if (frame !== undefined) {
     const names = frameNames(folder);

@@ -24,6 +24,7 @@ const question = z.strictObject({
 
 const size = { name: text, meaning: longText };
 const upTo = z.int().positive().describe("The most points that a project of this size has.");
+const limited = z.strictObject({ ...size, upTo });
 
 export const briefSchema = z.strictObject({
   ...page,
@@ -37,11 +38,7 @@ export const briefSchema = z.strictObject({
   connects: question,
   languages: question,
   when: question,
-  sizes: z.strictObject({
-    small: z.strictObject({ ...size, upTo }),
-    medium: z.strictObject({ ...size, upTo }),
-    large: z.strictObject(size),
-  }),
+  sizes: z.strictObject({ small: limited, medium: limited, large: z.strictObject(size) }),
   rates: z
     .strictObject({ small: price, medium: price, large: price })
     .optional()
@@ -68,12 +65,9 @@ export function checkBrief({ brief }: { brief?: BriefBuilder | undefined }, repo
   const file = "brief.yaml";
   for (const key of briefQuestions) reportTwice(report, file, `${key}.options`, "value", brief[key].options);
   const { length } = longestMessage(brief);
+  const limits = `${length} characters, and the contact form takes ${filledMessageLimit}`;
   if (length > filledMessageLimit)
-    report(
-      file,
-      "",
-      `shorten the labels or take answers out: all together make a message of ${length} characters, and the contact form takes ${filledMessageLimit}`,
-    );
+    report(file, "", `shorten the labels or take answers out: all together make a message of ${limits}`);
   const { small, medium } = brief.sizes;
   if (medium.upTo <= small.upTo)
     report(file, "sizes.medium.upTo", `is not above ${small.upTo}, the most points of a small project`);
