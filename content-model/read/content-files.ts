@@ -127,6 +127,5 @@ export function readMarkdownFiles(folder = contentFolder): ContentFile[] {
   });
 }
 
-export function readContentFile(file: string, folder = contentFolder): ContentFile | undefined {
-  return existsSync(join(folder, file)) ? parseFile(folder, file, []) : undefined;
-}
+export const readContentFile = (file: string, folder = contentFolder): ContentFile | undefined =>
+  existsSync(join(folder, file)) ? parseFile(folder, file, []) : undefined;

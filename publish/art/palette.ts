@@ -27,6 +27,5 @@ const portraits: readonly [PortraitColours, ...PortraitColours[]] = [
 ];
 
 /** The pairs cycle in order, so neighbours in a list of people never share one. */
-export function portraitColours(position: number): PortraitColours {
-  return portraits[position % portraits.length] ?? portraits[0];
-}
+export const portraitColours = (position: number): PortraitColours =>
+  portraits[position % portraits.length] ?? portraits[0];
