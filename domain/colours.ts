@@ -94,6 +94,21 @@ export const colours = {
   moss: "#8dbf8f",
 };
 
+/** What only the ramps have besides. */
+const shades = {
+  crimson200: "#f4b9bf",
+  crimson430: "#e0652f",
+  crimson520: "#d34762",
+  crimson740: "#9a1036",
+  ink425: "#7c89ad",
+  marigold50: "#fff3d8",
+  marigold150: "#fbe3b0",
+  marigold250: "#fbdc9d",
+  marigold350: "#f6c15b",
+  marigold560: "#c98316",
+  marigold700: "#a9680a",
+};
+
 type Colours = Record<keyof typeof colours, string>;
 
 /** The families that a company's own colours take the place of, with the step that is such a colour itself. */
@@ -101,43 +116,17 @@ const families = { crimson: "crimson600", ink: "ink900", marigold: "marigold500"
 
 type Family = keyof typeof families;
 
-type Shade = (family: Family, colour: string) => string;
-
 type LandRamp = readonly [string, string, string, string, string, summit: string, sign: string];
 
 type LandRamps = readonly [LandRamp, ...LandRamp[]];
 
-const landRamps = (c: Colours, shade: Shade): LandRamps => [
+const landRamps = (c: Colours & typeof shades): LandRamps => [
   [c.tea800, "#22603f", c.tea600, "#5a9c68", c.moss, "#c3dfbd", c.marigold500],
-  [c.ink950, c.ink900, c.ink750, c.ink650, shade("ink", "#7c89ad"), c.ink200, c.marigold500],
-  [
-    c.crimson800,
-    shade("crimson", "#9a1036"),
-    c.crimson600,
-    shade("crimson", "#d34762"),
-    c.rose,
-    shade("crimson", "#f4b9bf"),
-    c.marigold500,
-  ],
-  [
-    c.ink900,
-    c.crimson800,
-    c.crimson600,
-    shade("crimson", "#e0652f"),
-    c.marigold500,
-    shade("marigold", "#fbe3b0"),
-    c.marigold100,
-  ],
+  [c.ink950, c.ink900, c.ink750, c.ink650, c.ink425, c.ink200, c.marigold500],
+  [c.crimson800, c.crimson740, c.crimson600, c.crimson520, c.rose, c.crimson200, c.marigold500],
+  [c.ink900, c.crimson800, c.crimson600, c.crimson430, c.marigold500, c.marigold150, c.marigold100],
   ["#a8946a", "#bdab85", "#cfc1a2", "#e0d6c0", c.paper150, c.snow, c.ink900],
-  [
-    shade("marigold", "#a9680a"),
-    shade("marigold", "#c98316"),
-    c.marigold500,
-    shade("marigold", "#f6c15b"),
-    shade("marigold", "#fbdc9d"),
-    shade("marigold", "#fff3d8"),
-    c.ink900,
-  ],
+  [c.marigold700, c.marigold560, c.marigold500, c.marigold350, c.marigold250, c.marigold50, c.ink900],
   ["#0f3644", "#155061", "#2b7682", "#67a5a6", "#a8cdc6", "#deece4", c.marigold500],
   [c.ink750, "#2f4a63", "#3f6a6b", "#5f8f77", "#96b98b", "#dbe3bd", c.marigold500],
 ];
@@ -205,8 +194,7 @@ function step(colour: string, family: Family, own: string): string {
 }
 
 function familyOf(name: string): Family | undefined {
-  const [family = ""] = name.split(/(?=\d)/);
-  if (name === "rose") return "crimson";
+  const family = name === "rose" ? "crimson" : name.replace(/\d+$/, "");
   return Object.hasOwn(families, family) ? (family as Family) : undefined;
 }
 
@@ -214,15 +202,15 @@ function familyOf(name: string): Family | undefined {
 export function palette(brand: readonly string[] = []): { colours: Colours; landRamps: LandRamps } {
   const [crimson, ink, marigold] = brand;
   const own: Record<Family, string | undefined> = { crimson, ink, marigold };
-  const shade: Shade = (family, colour) => {
-    const ofFamily = own[family];
-    if (ofFamily === undefined) return colour;
-    return colour === colours[families[family]] ? ofFamily : step(colour, family, ofFamily);
-  };
-  const named = Object.entries(colours).map(([name, colour]) => {
-    const family = familyOf(name);
-    return [name, family ? shade(family, colour) : colour];
-  });
-  const all = Object.fromEntries(named) as Colours;
-  return { colours: all, landRamps: landRamps(all, shade) };
+  const recoloured = <T extends Record<string, string>>(all: T) =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, colour]) => {
+        const family = familyOf(name);
+        const given = family && own[family];
+        if (!family || !given) return [name, colour];
+        return [name, colour === colours[families[family]] ? given : step(colour, family, given)];
+      }),
+    ) as Record<keyof T, string>;
+  const all = recoloured(colours);
+  return { colours: all, landRamps: landRamps({ ...all, ...recoloured(shades) }) };
 }

@@ -26,11 +26,8 @@ export function readAnswers(rules: FinderRules, query: URLSearchParams): FinderA
   const has = (question: (typeof finderQuestions)[number]) =>
     rules[question].options.some(({ value }) => String(value) === query.get(question));
   if (!finderQuestions.every(has)) return undefined;
-  return {
-    make: query.get("make") ?? "",
-    know: query.get("know") ?? "",
-    months: Number(query.get("months")),
-  };
+  const [make = "", know = "", months] = finderQuestions.map((question) => query.get(question) ?? "");
+  return { make, know, months: Number(months) };
 }
 
 /** The courses that lead to what somebody wants to make, best first. `courses` are in the order of the catalogue. */

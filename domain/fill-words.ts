@@ -36,13 +36,10 @@ export const isOne = (count: number, language: string): boolean =>
 
 export type Tongue = { language: string; locale?: string };
 
-export const fillCounted = (
-  language: string,
-  locale: string | undefined,
-  count: number,
-  one: string,
-  other: string,
-): string => fill(isOne(count, language) ? one : other, { count }, locale);
+type Locale = string | undefined;
+
+export const fillCounted = (language: string, locale: Locale, count: number, one: string, other: string) =>
+  fill(isOne(count, language) ? one : other, { count }, locale);
 
 /** What stands in braces, in letters of any language: a name that a translator translated is found, too. */
 export const placeholders = (text: string) =>

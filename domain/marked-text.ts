@@ -1,20 +1,13 @@
 // Bold, italics and links are signs for private use, so that a text stays a string until something shows it.
 
-const sign = {
-  strong: ["\ue000", "\ue001"],
-  emphasis: ["\ue002", "\ue003"],
-  link: ["\ue004", "\ue005", "\ue006"],
-} as const;
-
 const any = /[\ue000-\ue006]/;
 const strong = /\ue000([^\ue001]*)\ue001/g;
 const emphasis = /\ue002([^\ue003]*)\ue003/g;
 const link = /\ue004([^\ue005]*)\ue005([^\ue006]*)\ue006/g;
 
-export const asStrong = (words: string) => sign.strong[0] + words + sign.strong[1];
-export const asEmphasis = (words: string) => sign.emphasis[0] + words + sign.emphasis[1];
-export const asLink = (words: string, href: string) =>
-  sign.link[0] + words + sign.link[1] + href + sign.link[2];
+export const asStrong = (words: string) => `\ue000${words}\ue001`;
+export const asEmphasis = (words: string) => `\ue002${words}\ue003`;
+export const asLink = (words: string, href: string) => `\ue004${words}\ue005${href}\ue006`;
 
 export const linksOf = (text: string): string[] => [...text.matchAll(link)].map(([, , href = ""]) => href);
 
@@ -23,11 +16,9 @@ export const unmarked = (text: string): string =>
 
 /** The words, each link with its address behind it, for a mail without HTML. */
 export const withAddresses = (text: string, siteUrl: string): string =>
-  any.test(text)
-    ? unmarked(
-        text.replace(link, (_, words: string, href: string) => `${words} (${wholeAddress(href, siteUrl)})`),
-      )
-    : text;
+  unmarked(
+    text.replace(link, (_, words: string, href: string) => `${words} (${wholeAddress(href, siteUrl)})`),
+  );
 
 export const wholeAddress = (href: string, siteUrl: string) => (href.startsWith("/") ? siteUrl + href : href);
 

@@ -16,11 +16,7 @@ function distance(from: string, to: string): number {
 }
 
 /** The one of `names` that `name` was probably meant to be; undefined when none is close. Ignores case. */
-export function nearestName(
-  name: string,
-  names: readonly string[],
-  mostSteps = Infinity,
-): string | undefined {
+export function nearestName(name: string, names: readonly string[], mostSteps = Infinity) {
   const asked = name.toLowerCase();
   const allowed = (known: string) =>
     Math.min(mostSteps, Math.max(1, Math.floor(Math.max(known.length, name.length) / 3)));

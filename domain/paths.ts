@@ -29,17 +29,8 @@ export const paths = {
 /** Pages whose address a company may choose. Those that mails lead to keep theirs. */
 export const renamable = [
   ...(["about", "services", "training", "catalogue", "compare", "courseFinder", "brief", "enroll"] as const),
-  ...([
-    "portfolio",
-    "team",
-    "contact",
-    "search",
-    "newsletter",
-    "policies",
-    "privacy",
-    "claims",
-    "notices",
-  ] as const),
+  ...(["portfolio", "team", "contact", "search", "newsletter"] as const),
+  ...(["policies", "privacy", "claims", "notices"] as const),
 ];
 type OwnPaths = Partial<Record<(typeof renamable)[number], string | undefined>>;
 
@@ -118,20 +109,17 @@ export const enrollPath = (course: string, batch?: string) =>
   `${paths.enroll}?${new URLSearchParams({ course, ...(batch !== undefined && { batch }) })}`;
 
 /** The contact form with its fields filled in; with `consultation` it also offers office times. */
-export const contactPath = (subject: string, { consultation = false, message = "" } = {}) =>
-  `${paths.contact}?${new URLSearchParams({
-    subject,
-    ...(message && { message }),
-    ...(consultation && { consultation: "1" }),
-  })}`;
+export function contactPath(subject: string, { consultation = false, message = "" } = {}) {
+  const further = { ...(message && { message }), ...(consultation && { consultation: "1" }) };
+  return `${paths.contact}?${new URLSearchParams({ subject, ...further })}`;
+}
 
 /** The comparison of courses. It accepts more than fit: the page shows the first ones and says so. */
 export const comparePath = (courses: readonly string[] = []) =>
   courses.length === 0 ? paths.compare : `${paths.compare}?courses=${courses.join(",")}`;
 
-export function socialPicturePath(path: string): string {
-  return `/social/${path === paths.home ? "home" : path.slice(1).replaceAll("/", "-")}.jpg`;
-}
+export const socialPicturePath = (path: string): string =>
+  `/social/${path === paths.home ? "home" : path.slice(1).replaceAll("/", "-")}.jpg`;
 
 /** Decodes what is encoded in an address, and keeps a % that begins no code. */
 export const decodeAddress = (text: string): string =>

@@ -21,11 +21,7 @@ export const roundPrice = (amount: number, currency: string): number =>
 export type PriceParts = { before: string; amount: string; after: string };
 
 /** `Rs 45,000` in Nepal, grouped by lakh from 1,00,000 on by Intl's rules for India; `450,00 €` in Germany. */
-export function priceParts(
-  amount: number,
-  { locale, currency }: Money,
-  isWhole = Number.isInteger(amount),
-): PriceParts {
+export function priceParts(amount: number, { locale, currency }: Money, isWhole = Number.isInteger(amount)) {
   const isNepal = currency === "NPR" && /^en(-NP)?$/.test(locale);
   const most = currencyDigits(currency);
   // 180,000 dinars would be read as thousands.
@@ -47,12 +43,9 @@ export function priceParts(
   const start = parts.findIndex(isAmount);
   const end = parts.findLastIndex(isAmount) + 1;
   // The site's font has no narrow space, and Rs is followed by an ordinary one.
-  const text = (from: number, to?: number) =>
-    parts
-      .slice(from, to)
-      .map(({ value }) => value)
-      .join("")
-      .replace(/\s/g, isNepal ? " " : "\u00a0");
+  const space = isNepal ? " " : "\u00a0";
+  const values = parts.map(({ value }) => value.replace(/\s/g, space));
+  const text = (from: number, to?: number) => values.slice(from, to).join("");
   return { before: text(0, start), amount: text(start, end), after: text(end) };
 }
 
@@ -81,8 +74,8 @@ export function writePrice(
   words: PriceWords,
   money: Money,
 ): WrittenPrice {
-  if (price === "free") return { before: "", amount: words.free, after: "" };
-  if (price === "on request") return { before: "", amount: words.onRequest, after: "" };
+  if (typeof price === "string")
+    return { before: "", amount: price === "free" ? words.free : words.onRequest, after: "" };
   const note = vat && vatNote(vat, words, money);
   if (typeof price === "number") return { ...priceParts(price, money), note };
   const isWhole = amountsOf(price).every(Number.isInteger);

@@ -25,12 +25,10 @@ export type Weekday = (typeof weekdays)[number];
 /** Whether a language or locale is French, of any country. */
 export const isFrench = (tag: string): boolean => /^fr(-|$)/.test(tag);
 
+type Zoned = Pick<Region, "language" | "timeZone" | "zone">;
+
 /** The name of the company's time in its language, as used within a sentence: `Nepal time`. */
-export function zoneName({
-  language,
-  timeZone,
-  zone,
-}: Pick<Region, "language" | "timeZone" | "zone">): string {
+export function zoneName({ language, timeZone, zone }: Zoned): string {
   if (zone !== undefined) return zone;
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;

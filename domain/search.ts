@@ -36,11 +36,8 @@ export const entriesOn = (entries: readonly SearchEntry[], today: string): Searc
   entries.filter(({ from = today, until = today }) => from <= today && until >= today);
 
 /** `why` is the skill or tool that matched, when the title does not contain it; `line` is how its text begins. */
-export type SearchHit = {
+export type SearchHit = Pick<SearchEntry, "title" | "path" | "part"> & {
   kind: SearchKind;
-  title: string;
-  path: string;
-  part?: string;
   why?: string;
   line?: string;
 };
@@ -113,10 +110,8 @@ function askedIn(query: string): string[] {
 function wordsOf(text: string): string[] {
   const simple = plain(text);
   const joined = simple.match(/[\p{L}\p{M}\p{N}+#]+(?:[./-][\p{L}\p{M}\p{N}+#]+)+/gu) ?? [];
-  return [
-    ...(simple.match(word) ?? []).flatMap(beginnings),
-    ...joined.map((whole) => whole.replace(/[./-]/g, "")),
-  ];
+  const compounds = joined.map((whole) => whole.replace(/[./-]/g, ""));
+  return [...(simple.match(word) ?? []).flatMap(beginnings), ...compounds];
 }
 
 const singular = (asked: string) =>
@@ -152,7 +147,7 @@ function worth(asked: string, texts: string[], weight: number, loose: boolean): 
 }
 
 /** The beginning of the first sentence among short names, cut between two words, or two rows of a table if one is whole. */
-function firstLine(words: string[] = []): string | undefined {
+function firstLine(words: string[]): string | undefined {
   const text = words
     .find(({ length }) => length > maxReasonLength)
     ?.replace(/(\p{Terminal_Punctuation})?\n/gu, (_, end = ";") => `${end} `);
@@ -172,35 +167,28 @@ const prepared = new WeakMap<SearchEntry, Candidate[]>();
 function candidatesOf(source: SearchEntry): Candidate[] {
   const ready = prepared.get(source);
   if (ready) return ready;
-  const { kind, title, path, part, also, partAlso, words, text, topics } = source;
+  const { kind, title, path, part = "", also = "", partAlso, words = [], text = "", topics = [] } = source;
   const own = { texts: wordsOf(title), weight: small.includes(kind) ? weights.smallTitle : weights.title };
   const line = firstLine(words);
-  const around = { texts: [kind, ...wordsOf(`${part ?? ""} ${partAlso ?? ""}`)], weight: weights.part };
+  const around = { texts: [kind, ...wordsOf(`${part} ${partAlso ?? ""}`)], weight: weights.part };
   const entry: Candidate = {
     found: { kind, title, path, ...(part && { part }), ...(line && { line }) },
     fields: [
       own,
-      { texts: wordsOf(also ?? ""), weight: weights.also },
-      {
-        texts: wordsOf(words?.join(" ") ?? ""),
-        weight: kind === "answer" ? weights.answer : weights.words,
-      },
-      { texts: wordsOf(text ?? ""), weight: weights.text },
+      { texts: wordsOf(also), weight: weights.also },
+      { texts: wordsOf(words.join(" ")), weight: kind === "answer" ? weights.answer : weights.words },
+      { texts: wordsOf(text), weight: weights.text },
       around,
     ],
     own,
     needsOwn: partAlso !== undefined,
-    reasons: words?.filter(({ length }) => length <= maxReasonLength) ?? [],
+    reasons: words.filter(({ length }) => length <= maxReasonLength),
   };
-  const inTopics = (topics ?? []).map((topic): Candidate => {
+  const inTopics = topics.map((topic): Candidate => {
     const text = { texts: wordsOf(topic), weight: weights.topic };
-    return {
-      found: { kind: "topic", title: topic, path, part: part ? `${title} · ${part}` : title },
-      fields: [text, { texts: [...own.texts, ...around.texts], weight: weights.part }],
-      own: text,
-      needsOwn: true,
-      reasons: [],
-    };
+    const found: SearchHit = { kind: "topic", title: topic, path, part: part ? `${title} · ${part}` : title };
+    const fields = [text, { texts: [...own.texts, ...around.texts], weight: weights.part }];
+    return { found, fields, own: text, needsOwn: true, reasons: [] };
   });
   const all = [entry, ...inTopics];
   prepared.set(source, all);

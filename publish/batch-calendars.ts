@@ -11,28 +11,21 @@ import { minutesOf } from "../domain/time/opening-hours.ts";
 export function batchCalendars(content: Content, siteUrl: string, now: Date) {
   return content.courses.flatMap((course) =>
     upcomingBatches(course.intakes, localTime(now, content.site.timeZone).date).map((batch) => {
-      const { start, time } = batch;
-      const place = placeOf(batch, content);
+      const { start: day, time } = batch;
       const key = batchKey(course.slug, batch);
       const facts = enrolledIn({ course: course.slug, batch: key }, content).details;
-      const [from, to] = time ? [minutesOf(time.from), minutesOf(time.to)] : [];
-      return {
-        path: batchCalendarPath(key),
-        type: "text/calendar; charset=utf-8",
-        body: calendarFile({
-          uid: `${key}@${new URL(siteUrl).hostname}`,
-          summary: course.title,
-          description: [
-            ...facts.map(({ label, value }) => `${label}: ${value}`),
-            new URL(coursePath(course.slug), siteUrl).href,
-          ].join("\n"),
-          ...(place !== undefined && { location: place }),
-          now,
-          ...(from !== undefined && to !== undefined
-            ? { start: fromLocalTime(start, from, content.site.timeZone), minutes: to - from }
-            : { day: start }),
-        }),
-      };
+      const lines = facts.map(({ label, value }) => `${label}: ${value}`);
+      const start = time && fromLocalTime(day, minutesOf(time.from), content.site.timeZone);
+      const minutes = time && minutesOf(time.to) - minutesOf(time.from);
+      const body = calendarFile({
+        uid: `${key}@${new URL(siteUrl).hostname}`,
+        summary: course.title,
+        description: [...lines, new URL(coursePath(course.slug), siteUrl).href].join("\n"),
+        location: placeOf(batch, content),
+        now,
+        ...(start && minutes !== undefined ? { start, minutes } : { day }),
+      });
+      return { path: batchCalendarPath(key), type: "text/calendar; charset=utf-8", body };
     }),
   );
 }

@@ -1,5 +1,5 @@
 // What the build does with browser scripts: it inlines those of the document, and drops those of the routes.
-import { build, type Plugin, type Rollup } from "vite";
+import { build, type LibraryOptions, type Plugin, type Rollup } from "vite";
 
 const asText = "?script";
 
@@ -11,16 +11,12 @@ export function documentScripts(): Plugin {
     async load(id) {
       if (!id.endsWith(asText)) return;
       const file = id.slice(0, -asText.length);
+      const lib: LibraryOptions = { entry: file, formats: ["iife"], name: "script" };
       const result = (await build({
         configFile: false,
         logLevel: "error",
         mode: "production",
-        build: {
-          write: false,
-          target: "es2017",
-          minify: true,
-          lib: { entry: file, formats: ["iife"], name: "script" },
-        },
+        build: { write: false, target: "es2017", minify: true, lib },
       })) as Rollup.RollupOutput[];
       const [chunk] = result.flatMap(({ output }) => output);
       if (chunk?.type !== "chunk") this.error(`${file} is no script`);

@@ -1,5 +1,5 @@
 // Hands content, looks, typeface and pictures to the bundles as modules, and writes the files that belong to them.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Plugin } from "vite";
@@ -31,12 +31,12 @@ type ClientFile = { path: string; bytes: Uint8Array | string };
 const pathsFile = join(import.meta.dirname, "../domain/paths.ts");
 const looksFile = join(import.meta.dirname, "../content-model/write/looks.ts");
 
-const shortHash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 8);
+const shortHash = (text: string) => hash("sha256", text).slice(0, 8);
 
 /** One hash for all: a page with twenty pictures would spend a hundred bytes of its first packets on one for each. */
 function pictureUrls(pictures: readonly Picture[]): (picture: Picture) => string {
-  const hash = shortHash(pictures.map(({ svg }) => svg).join());
-  return ({ key, png }) => `/assets/art/${key.replaceAll("/", "-")}-${hash}.${png ? "png" : "svg"}`;
+  const shared = shortHash(pictures.map(({ svg }) => svg).join());
+  return ({ key, png }) => `/assets/art/${key.replaceAll("/", "-")}-${shared}.${png ? "png" : "svg"}`;
 }
 
 const dataUri = (svg: string) => `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll("#", "%23")}`;
@@ -44,12 +44,10 @@ const dataUri = (svg: string) => `data:image/svg+xml,${svg.replaceAll('"', "'").
 /** What opens in the module cards of tracks, as a script of its own (app/browser/module-cards.ts). */
 function moduleDetailsOf({ courses }: Content): ClientFile {
   const details = courses.flatMap(({ track, modules }) =>
-    track
-      ? modules.map((module) => {
-          const { builds = [], topics, skills = [] } = module;
-          return [modulePath(track.slug, module), { builds, topics, skills }];
-        })
-      : [],
+    (track ? modules : []).map((module) => {
+      const { builds = [], topics, skills = [] } = module;
+      return [modulePath(track?.slug ?? "", module), { builds, topics, skills }];
+    }),
   );
   const bytes = `export default ${unmarked(JSON.stringify(Object.fromEntries(details)))}`;
   return { path: `/assets/module-details-${shortHash(bytes)}.js`, bytes };
@@ -155,10 +153,7 @@ const clientFiles: [RegExp, (published: Published) => ClientFile[] | Promise<Cli
   [
     /^\/assets\/pictures\//,
     ({ content }) =>
-      ownDrawings(content).map(({ file, src }) => ({
-        path: src,
-        bytes: readFileSync(photoFile(file)),
-      })),
+      ownDrawings(content).map(({ file, src }) => ({ path: src, bytes: readFileSync(photoFile(file)) })),
   ],
   [
     /^\/assets\/frames\//,
@@ -175,12 +170,13 @@ const clientFiles: [RegExp, (published: Published) => ClientFile[] | Promise<Cli
   [/^\/[\w-]+\.(ico|png|svg)$/, ({ icons }) => icons()],
 ];
 
-const asModule = (values: object) =>
-  Object.entries(values)
-    .map(
-      ([name, value]) => `export ${name === "default" ? name : `const ${name} =`} ${JSON.stringify(value)};`,
-    )
-    .join("\n");
+function asModule(values: object) {
+  const named = (name: string) => (name === "default" ? name : `const ${name} =`);
+  const lines = Object.entries(values).map(
+    ([name, value]) => `export ${named(name)} ${JSON.stringify(value)};`,
+  );
+  return lines.join("\n");
+}
 
 export function contentModules(): Plugin {
   let made: Published | undefined;

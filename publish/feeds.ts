@@ -31,11 +31,9 @@ function asHtml({ parts }: Notice, page: string): string {
           case "buttons":
             return block.links.map(({ href, label }) => `<p>${link(href, escapeMarkup(label))}</p>`).join("");
           default:
-            return plainText([block])
-              .split("\n")
-              .filter((line) => line !== "")
-              .map((line) => `<p>${escapeMarkup(line)}</p>`)
-              .join("");
+            return escapeMarkup(plainText([block]))
+              .replace(/[^\n]+/g, "<p>$&</p>")
+              .replaceAll("\n", "");
         }
       })
       .join("");
@@ -48,44 +46,33 @@ export function feeds(all: Content, siteUrl: string, today: string) {
   if (all.notices.length === 0) return [];
   const content = { ...all, notices: listedOn(all.notices, today) };
   // Readers take the description in RSS for HTML, and the summary of a JSON feed for plain text.
+  const rss = feedOf(content, siteUrl, today, escapeMarkup).rss2();
+  const json = feedOf(content, siteUrl, today, (text) => text).json1();
   return [
-    {
-      path: feedPaths.rss,
-      type: "application/rss+xml; charset=utf-8",
-      body: feedOf(content, siteUrl, today, escapeMarkup).rss2(),
-    },
-    {
-      path: feedPaths.json,
-      type: "application/feed+json",
-      body: feedOf(content, siteUrl, today, (text) => text).json1(),
-    },
+    { path: feedPaths.rss, type: "application/rss+xml; charset=utf-8", body: rss },
+    { path: feedPaths.json, type: "application/feed+json", body: json },
   ];
 }
 
-/** Readers show a moment by their own clocks: at noon it is the same day nearly everywhere. */
-const noonOf = (date: string, timeZone: string) => fromLocalTime(date, 12 * 60, timeZone);
-
-function feedOf(
-  { site, words, notices }: Content,
-  siteUrl: string,
-  today: string,
-  describe: (text: string) => string,
-): Feed {
+function feedOf(content: Content, siteUrl: string, today: string, describe: (text: string) => string): Feed {
+  const { site, words, notices } = content;
   const address = (path: string) => new URL(path, siteUrl).href;
+  // Readers show a moment by their own clocks: at noon it is the same day nearly everywhere.
+  const noonOf = (date: string) => fromLocalTime(date, 12 * 60, site.timeZone);
   const feed = new Feed({
     id: address(paths.notices),
     title: `${site.name.value} – ${words["notices.title"]}`,
     description: words["notices.lead"],
     link: address(paths.notices),
     language: site.language,
-    updated: noonOf(notices[0]?.date ?? today, site.timeZone),
+    updated: noonOf(notices[0]?.date ?? today),
     generator: false,
     feedLinks: { rss: address(feedPaths.rss), json: address(feedPaths.json) },
     copyright: site.name.value,
   });
   for (const notice of notices) {
     const { slug, title, summary, date } = notice;
-    const noon = noonOf(date, site.timeZone);
+    const noon = noonOf(date);
     const link = address(noticePath(slug));
     feed.addItem({
       id: link,

@@ -31,35 +31,24 @@ export function inlineWords(): Plugin {
         if (node.type === "CallExpression") edits.push(...editsOf(node as Call, words, tongue));
       });
       if (edits.length === 0) return;
-      return {
-        code: `import { fill as fillWords, fillCounted } from ${JSON.stringify(fillFile)};\n${applied(code, edits)}`,
-        map: null,
-      };
+      const imported = `import { fill as fillWords, fillCounted } from ${JSON.stringify(fillFile)};\n`;
+      return { code: imported + applied(code, edits), map: null };
     },
   };
 }
 
 /** Replaces only name and key and leaves the values where they are, so that edits of nested calls do not overlap. */
-function editsOf(
-  { callee, arguments: [first, values], end, start }: Call,
-  words: Words,
-  { language, locale }: Tongue,
-): Edit[] {
+function editsOf(call: Call, words: Words, tongue: Tongue): Edit[] {
+  const [first, values] = call.arguments;
+  const [language, locale] = [JSON.stringify(tongue.language), JSON.stringify(tongue.locale)];
   const replace = ({ start, end }: Node, text: string): Edit => ({ start, end, text });
   const insert = (at: number, text: string): Edit => ({ start: at, end: at, text });
-  if (callee.name === "counted" && first)
-    return [
-      replace(callee, "fillCounted"),
-      insert(first.start, `${JSON.stringify(language)}, ${JSON.stringify(locale)}, `),
-    ];
-  if (callee.name !== "t" || typeof first?.value !== "string") return [];
+  if (call.callee.name === "counted" && first)
+    return [replace(call.callee, "fillCounted"), insert(first.start, `${language}, ${locale}, `)];
+  if (call.callee.name !== "t" || typeof first?.value !== "string") return [];
   const text = JSON.stringify(words[first.value as WordKey]);
-  if (!values) return [{ start, end, text }];
-  return [
-    replace(callee, "fillWords"),
-    replace(first, text),
-    insert(values.end, `, ${JSON.stringify(locale)}`),
-  ];
+  if (!values) return [replace(call, text)];
+  return [replace(call.callee, "fillWords"), replace(first, text), insert(values.end, `, ${locale}`)];
 }
 
 /** From the end on, so that the places before stay where they are. */

@@ -15,12 +15,8 @@ const layers = new Map([
   ["visitor", true],
 ]);
 
-const winning = ":not(#_)";
-
-function raise(selector: string): string {
-  const end = selector.indexOf("::");
-  return end < 0 ? selector + winning : selector.slice(0, end) + winning + selector.slice(end);
-}
+/** Before a pseudo-element, which ends a selector. */
+const raise = (selector: string) => selector.replace(/(?=::)|$/, ":not(#_)");
 
 function raiseRules(node: ChildNode) {
   if (node.type === "rule") node.selectors = node.selectors.map(raise);
@@ -44,9 +40,8 @@ function flattenLayers(sheet: Root) {
 const below = /\((width|height) < ([\d.]+)rem\)/g;
 
 /** Lightning CSS writes `not (min-width: …)`, which engines without ranges do not know either. The gap is 0.016 px. */
-function writeAsMaximum(query: string): string {
-  return query.replace(below, (_, side, limit) => `(max-${side}: ${(Number(limit) - 0.001).toFixed(3)}rem)`);
-}
+const writeAsMaximum = (query: string) =>
+  query.replace(below, (_, side, limit) => `(max-${side}: ${(Number(limit) - 0.001).toFixed(3)}rem)`);
 
 const constantsFile = join(import.meta.dirname, "../app/styles/constants.css");
 

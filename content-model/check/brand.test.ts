@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { colours, contrast, palette } from "../../domain/colours.ts";
 import { problemsOf } from "../../tests/support/companies/content-copy.ts";
 import { smallCompany } from "../../tests/support/companies/small-company.ts";
-import { parseCssColour } from "../read/css-colour.ts";
 import { loadContent } from "../read/load.server.ts";
+import { parseCssColour } from "../schema/brand-schema.ts";
 import { readBrandColours } from "./check-brand.ts";
 
 const withBrand = (text: string): string => smallCompany({ "brand.yaml": text });

@@ -4,7 +4,7 @@ import type { Report } from "../schema/content-problem.ts";
 import type { Content } from "../schema/schema.ts";
 
 const taken = ["api", "assets", "downloads", "healthz", "social"];
-const takenInCopies = ["404", "index"];
+const isReserved = (slug: string) => [...taken, "404", "index"].includes(slug);
 const rootFiles =
   /^\/(_headers|_redirects|favicon\.(ico|svg)|(apple-touch-)?icon[\w-]*\.png|robots\.txt|llms\.txt|sitemap\.xml|site\.webmanifest|notices\.(xml|json))$/;
 
@@ -19,16 +19,12 @@ export const fileNameProblem = (slug: string) =>
 export function checkEntryAddresses(content: Content, report: Report) {
   const { courses, services, projects, ownPages, notices } = content;
   const fixed = fixedAddresses(content);
-  const isTaken = (slug: string) =>
-    fixed.includes(`/${slug}`) || taken.includes(slug) || takenInCopies.includes(slug);
   const pages = pageAddresses(content);
   for (const [name, slug = ""] of Object.entries(content.site.paths)) {
     const isTwice = Object.values<string>(paths).filter((path) => path === `/${slug}`).length > 1;
-    if (isTwice || taken.includes(slug) || takenInCopies.includes(slug))
+    if (isTwice || isReserved(slug))
       report("site.yaml", `paths.${name}`, `the site has something else at /${slug}; choose another address`);
   }
-  const sharesPicture = (slug: string) =>
-    pages.some((page) => page !== `/${slug}` && socialPicturePath(page) === socialPicturePath(`/${slug}`));
   const entries = [
     ...courses.map(({ slug }) => ({ folder: "courses", slug, file: `courses/${slug}.yaml` })),
     ...services.map(({ slug }) => ({ folder: "services", slug, file: `services/${slug}.yaml` })),
@@ -37,15 +33,15 @@ export function checkEntryAddresses(content: Content, report: Report) {
     ...notices.map(({ slug }) => ({ folder: "notices", slug, file: `notices/${slug}.md` })),
   ];
   for (const { folder, slug, file } of entries) {
+    const address = `/${slug}`;
+    const picture = socialPicturePath(address);
     const problem = fileNameProblem(slug);
-    if (problem) {
-      report(file, "", problem);
-    } else if (!below.includes(folder) && isTaken(slug)) {
-      report(file, "", `rename the file: the site already has something else at /${slug}`);
-    } else if (!below.includes(folder) && sharesPicture(slug)) {
-      const picture = socialPicturePath(`/${slug}`);
+    if (problem) report(file, "", problem);
+    else if (below.includes(folder)) continue;
+    else if (fixed.includes(address) || isReserved(slug))
+      report(file, "", `rename the file: the site already has something else at ${address}`);
+    else if (pages.some((page) => page !== address && socialPicturePath(page) === picture))
       report(file, "", `rename the file: ${picture} is the picture of another page already`);
-    }
   }
   const atRoot = entries.filter(({ folder }) => !below.includes(folder));
   for (const [i, { slug, file }] of atRoot.entries()) {

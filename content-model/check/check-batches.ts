@@ -9,31 +9,27 @@ const daysBefore = 366;
 const daysAfter = 3 * 366;
 
 const dayOf = { week: weeklyDay, month: monthlyDay };
+const dayKinds = {
+  week: "a day of the week, such as Sunday",
+  month: 'a day of a month, such as "first Sunday" or "15"',
+};
 
 /** The batches of a course: its dates, and those that follow from its rules. A date moves off the `holidays`. */
-export function batchesOf(
-  slug: string,
-  intakes: readonly Intake[],
-  holidays: ReadonlySet<string>,
-  today: string,
-): Batch[] {
+export function batchesOf(slug: string, intakes: Intake[], holidays: ReadonlySet<string>, today: string) {
+  const [first, last] = [addDays(today, -daysBefore), addDays(today, daysAfter)];
   const all = intakes.flatMap(({ every, on = "", from, until, except, ...batch }, rule): Batch[] => {
     const { start, days } = batch;
     if (every === undefined) return start === undefined ? [] : [{ ...batch, start }];
     if (!dayOf[every].test(on)) return [];
-    const dateRule = { every, on, from, until, except };
-    return datesBetween(dateRule, addDays(today, -daysBefore), addDays(today, daysAfter), holidays, days).map(
-      (date) => ({ ...batch, start: date, rule }),
-    );
+    const dates = datesBetween({ every, on, from, until, except }, first, last, holidays, days);
+    return dates.map((date) => ({ ...batch, start: date, rule }));
   });
   const keys = all.map((batch) => batchKey(slug, batch));
   return all.filter(({ rule }, i) => rule === undefined || keys.indexOf(keys[i] ?? "") === i);
 }
 
-export function checkBatches(file: string, slug: string, intakes: readonly Intake[], report: Report) {
-  const keys = intakes.map(
-    ({ start, ...batch }) => start !== undefined && batchKey(slug, { ...batch, start }),
-  );
+export function checkBatches(file: string, slug: string, intakes: Intake[], report: Report) {
+  const keys: string[] = [];
   for (const [i, batch] of intakes.entries()) {
     const { start, end, deadline, time, seats, seatsLeft, every } = batch;
     const tell = (field: string, problem: string) => report(file, `intakes.${i}.${field}`, problem);
@@ -41,20 +37,20 @@ export function checkBatches(file: string, slug: string, intakes: readonly Intak
     else checkRule(every, batch, tell);
     if (start !== undefined && end !== undefined && end < start) tell("end", `is before the start, ${start}`);
     if (start !== undefined && deadline !== undefined && deadline > start && !(end && deadline <= end))
-      tell(
-        "deadline",
-        "is after the start; if people may join late, write `end`, and no later day than that",
-      );
+      tell("deadline", afterStart);
     if (time && time.to <= time.from) tell("time.to", `is not after ${time.from}`);
     if (seats !== undefined && seatsLeft !== undefined && seatsLeft > seats)
       tell("seatsLeft", `is more than the ${seats} seats there are`);
-    if (keys[i] && keys.indexOf(keys[i]) !== i)
-      tell(
-        "start",
-        "another batch begins on this day, at the same time and in the same mode; give them different times",
-      );
+    if (start === undefined) continue;
+    const key = batchKey(slug, { ...batch, start });
+    if (keys.includes(key)) tell("start", sameTime);
+    keys.push(key);
   }
 }
+
+const afterStart = "is after the start; if people may join late, write `end`, and no later day than that";
+const sameTime =
+  "another batch begins on this day, at the same time and in the same mode; give them different times";
 
 type Tell = (field: string, problem: string) => void;
 
@@ -69,12 +65,6 @@ function checkRule(every: keyof typeof dayOf, { on, from, until, ...batch }: Int
     if (batch[field] !== undefined)
       tell(field, "belongs to one date, and `every` makes many; leave one of them out");
   if (on === undefined) tell("on", 'is missing; write a day such as "first Sunday"');
-  else if (!dayOf[every].test(on))
-    tell(
-      "on",
-      every === "week"
-        ? "has to be a day of the week, such as Sunday, for every week"
-        : 'has to be a day of a month, such as "first Sunday" or "15", for every month',
-    );
+  else if (!dayOf[every].test(on)) tell("on", `has to be ${dayKinds[every]}, for every ${every}`);
   if (from !== undefined && until !== undefined && until < from) tell("until", `is before ${from}`);
 }

@@ -4,71 +4,60 @@ import type { Brand } from "../schema/brand-schema.ts";
 import type { Report } from "../schema/content-problem.ts";
 import { findTypeface } from "./typeface.ts";
 
-type Names = keyof ReturnType<typeof palette>["colours"];
-type Pair = { text: Names; ground: Names; what: string };
+type Colours = ReturnType<typeof palette>["colours"];
+type Name = keyof Colours;
 
 /** WCAG 2.2, 1.4.3: text of usual size. */
 const enough = 4.5;
 
-const pairs = (what: string, texts: Names[], grounds: Names[]): Pair[] =>
-  texts.flatMap((text) => grounds.map((ground) => ({ text, ground, what })));
-
 /** What is read where the given colour itself stands; the steps made from it have the contrasts of the template's. */
-const uses: readonly { name: Names; pairs: Pair[] }[] = [
+const uses: { name: Name; beside: Record<string, Name[]> }[] = [
   {
     name: "crimson600",
-    pairs: [
-      ...pairs("as text on the page", ["crimson600"], ["paper", "snow", "white"]),
-      ...pairs("as the ground of a button's label", ["snow", "white"], ["crimson600"]),
-    ],
+    beside: {
+      "as text on the page": ["paper", "snow", "white"],
+      "as the ground of a button's label": ["snow", "white"],
+    },
   },
   {
     name: "ink900",
-    pairs: [
-      ...pairs("as text on paper", ["ink900"], ["paper100", "paper", "snow", "white"]),
-      ...pairs(
-        "as the ground of text in the dark theme",
-        ["cream", "ink250", "crimson400", "tea400", "red400"],
-        ["ink900"],
-      ),
-    ],
+    beside: {
+      "as text on paper": ["paper100", "paper", "snow", "white"],
+      "as the ground of text in the dark theme": ["cream", "ink250", "crimson400", "tea400", "red400"],
+    },
   },
-  { name: "marigold500", pairs: pairs("as the ground of a label", ["ink950", "ink900"], ["marigold500"]) },
+  { name: "marigold500", beside: { "as the ground of a label": ["ink950", "ink900"] } },
 ];
+type Use = (typeof uses)[number];
 
-function failing(colours: Record<Names, string>, position: number): Pair | undefined {
-  return uses[position]?.pairs.find(({ text, ground }) => contrast(colours[text], colours[ground]) < enough);
-}
+/** The first way in which a colour is not read, with its contrast there. */
+const failing = ({ name, beside }: Use, colours: Colours) =>
+  Object.entries(beside)
+    .flatMap(([what, others]) =>
+      others.map((other) => ({ what, ratio: contrast(colours[name], colours[other]) })),
+    )
+    .find(({ ratio }) => ratio < enough);
 
-function nearestReadable(brand: readonly string[], position: number): string {
-  const given = brand[position] ?? "";
-  const { colours } = palette(brand);
+function nearestReadable(given: string, use: Use, colours: Colours): string {
   const lightness = lightnessOf(given);
-  const passes = (colour: string) => {
-    const name = uses[position]?.name;
-    return failing(name ? { ...colours, [name]: colour } : colours, position) === undefined;
-  };
   const steps = Array.from({ length: 501 }, (_, i) => i / 500)
     .sort((a, b) => Math.abs(a - lightness) - Math.abs(b - lightness))
     .map((other) => withLightness(given, other));
-  return steps.find(passes) ?? given;
+  return steps.find((colour) => !failing(use, { ...colours, [use.name]: colour })) ?? given;
 }
 
-type Mistake = { position: number; given: string; pair: Pair; ratio: number; nearest: string };
-
 /** What is wrong with each of a company's colours once those before it are right, and the colours that are accepted. */
-export function readBrandColours(brand: readonly string[]): { mistakes: Mistake[]; accepted: string[] } {
+export function readBrandColours(brand: readonly string[]) {
   const accepted = [...brand];
-  const mistakes: Mistake[] = [];
-  for (const [position, given] of brand.entries()) {
+  const mistakes = uses.slice(0, brand.length).flatMap((use, position) => {
+    const given = brand[position] ?? "";
     const { colours } = palette(accepted);
-    const pair = failing(colours, position);
-    if (!pair) continue;
-    const nearest = nearestReadable(accepted, position);
-    const ratio = contrast(colours[pair.text], colours[pair.ground]);
-    mistakes.push({ position, given, pair, ratio, nearest });
+    const failed = failing(use, colours);
+    if (!failed) return [];
+    const nearest = nearestReadable(given, use, colours);
     accepted[position] = nearest;
-  }
+    return { position, given, nearest, ...failed };
+  });
   return { mistakes, accepted };
 }
 
@@ -80,10 +69,10 @@ export function checkBrand({ colours = [], logo, typeface }: Brand, folder: stri
   }
   const found = findTypeface(typeface, folder);
   if (found && "problem" in found) report("brand.yaml", "typeface", found.problem);
-  for (const { position, given, pair, ratio, nearest } of readBrandColours(colours).mistakes) {
+  for (const { position, given, what, ratio, nearest } of readBrandColours(colours).mistakes) {
     // Cut off, not rounded, so that 4.499 does not read as enough.
     const shown = Math.floor(ratio * 100) / 100;
-    const problem = `${given} has a contrast of ${shown}:1 ${pair.what} and needs ${enough}:1; the nearest colour that has it is ${nearest}`;
+    const problem = `${given} has a contrast of ${shown}:1 ${what} and needs ${enough}:1; the nearest colour that has it is ${nearest}`;
     report("brand.yaml", `colours.${position}`, problem);
   }
 }

@@ -14,7 +14,7 @@ import { checkBatches } from "./check-batches.ts";
 /** `intakesOf`: what each course's file says of its dates, from which its batches were made. `writtenAt`: a field as typed. */
 export function checkEntries(
   content: Content,
-  intakesOf: ReadonlyMap<string, readonly Intake[]>,
+  intakesOf: ReadonlyMap<string, Intake[]>,
   writtenAt: (file: string, field: string) => string | undefined,
   report: Report,
 ) {
@@ -23,12 +23,8 @@ export function checkEntries(
   reportTwice(report, "people.yaml", "", "id", content.people);
   for (const [i, { slug, track }] of courses.entries()) {
     const earlier = courses.slice(0, i).find((other) => track && other.track?.slug === track.slug);
-    if (earlier)
-      report(
-        `courses/${slug}.yaml`,
-        "track.slug",
-        `${track?.slug} also stands in courses/${earlier.slug}.yaml`,
-      );
+    const twice = earlier && `${track?.slug} also stands in courses/${earlier.slug}.yaml`;
+    if (twice) report(`courses/${slug}.yaml`, "track.slug", twice);
   }
   checkSite(content, report);
   checkLessons(content, report);
@@ -73,13 +69,10 @@ export function checkEntries(
 function checkLessons({ lessons, courses }: Content, report: Report) {
   const names = courses.map(({ slug }) => slug);
   for (const { slug } of lessons) {
+    if (names.includes(slug)) continue;
     const near = nearestName(slug, names);
-    if (!names.includes(slug))
-      report(
-        `${lessonsFolder}/${slug}.md`,
-        "",
-        `there is no course "${slug}"; name the file like one of courses/${near ? `, such as ${near}.md` : ""}`,
-      );
+    const instead = `name the file like one of courses/${near ? `, such as ${near}.md` : ""}`;
+    report(`${lessonsFolder}/${slug}.md`, "", `there is no course "${slug}"; ${instead}`);
   }
 }
 
@@ -95,13 +88,10 @@ function checkSite({ site, ownPages }: Content, report: Report) {
   }
   if (announcement && announcement.end < announcement.start)
     report("site.yaml", "announcement.end", `${announcement.end} is before the start`);
+  const choice = `write ${Object.keys(menuWords).join(", ")}, or the name of a file in pages/own`;
   for (const [i, name] of menu.entries())
     if (!(name in menuWords) && !ownPages.some(({ slug }) => slug === name))
-      report(
-        "site.yaml",
-        `menu.${i}`,
-        `there is no page "${name}"; write ${Object.keys(menuWords).join(", ")}, or the name of a file in pages/own`,
-      );
+      report("site.yaml", `menu.${i}`, `there is no page "${name}"; ${choice}`);
 }
 
 /** 600.000 is six hundred thousand in many countries, and six hundred in YAML. */
@@ -129,39 +119,29 @@ function checkCourse(course: Course, report: Report) {
   const file = `courses/${course.slug}.yaml`;
   const length = checkLength(file, course, report);
   if (!course.track) return;
+  const tell = (field: string, problem: string) => report(file, `modules.${field}`, problem);
   const addresses = course.modules.map(moduleSlug);
   for (const [i, address] of addresses.entries()) {
     const field = course.modules[i]?.slug === undefined ? "title" : "slug";
+    const instead = `add a slug below it, for example slug: part-${i + 1}`;
     if (address === "")
-      report(
-        file,
-        `modules.${i}.title`,
-        "cannot become an address, which has only the letters a to z; add a slug below it, for example slug: part-" +
-          (i + 1),
-      );
+      tell(`${i}.title`, `cannot become an address, which has only the letters a to z; ${instead}`);
     else if (addresses.indexOf(address) !== i)
-      report(file, `modules.${i}.${field}`, `another module has the address "${address}"`);
+      tell(`${i}.${field}`, `another module has the address "${address}"`);
   }
-  course.modules.forEach((module, i) => {
-    const ofProjects = course.projects > 0 ? (["projects", "builds"] as const) : [];
-    for (const field of ["description", length, "level", "skills", "outcome", ...ofProjects] as const) {
+  const ofProjects = course.projects > 0 ? (["projects", "builds"] as const) : [];
+  for (const [i, module] of course.modules.entries()) {
+    for (const field of ["description", length, "level", "skills", "outcome", ...ofProjects] as const)
       if (module[field] === undefined)
-        report(file, `modules.${i}.${field}`, "a course with a track needs this for each module");
-    }
-    if (module.builds && module.builds.length !== (module.projects ?? 0)) {
-      report(
-        file,
-        `modules.${i}.builds`,
-        `lists ${module.builds.length} but projects says ${module.projects ?? 0}`,
-      );
-    }
-  });
-  const sum = (pick: (m: Course["modules"][number]) => number | undefined) =>
-    course.modules.reduce((total, module) => total + (pick(module) ?? 0), 0);
-  if (sum((m) => m[length]) !== course[length])
-    report(file, `modules.${length}`, `add up to ${sum((m) => m[length])}, not ${course[length]}`);
-  if (sum((m) => m.projects) !== course.projects)
-    report(file, "modules.projects", `add up to ${sum((m) => m.projects)}, not ${course.projects}`);
+        tell(`${i}.${field}`, "a course with a track needs this for each module");
+    const { builds, projects = 0 } = module;
+    if (builds && builds.length !== projects)
+      tell(`${i}.builds`, `lists ${builds.length} but projects says ${projects}`);
+  }
+  for (const field of [length, "projects"] as const) {
+    const sum = course.modules.reduce((total, module) => total + (module[field] ?? 0), 0);
+    if (sum !== course[field]) tell(field, `add up to ${sum}, not ${course[field]}`);
+  }
 }
 
 /** Reports a length that is missing, or given twice. Returns the unit in which the modules have to say theirs. */
@@ -184,17 +164,12 @@ function checkReach({ phone, phones, addresses, country }: Site, report: Report)
     ...(phone ? [{ field: "phone.value", ...phone }] : []),
     ...phones.map((other, i) => ({ field: `phones.${i}.value`, ...other })),
   ];
-  for (const { field, value, placeholder } of numbers) {
-    if (placeholder || phoneNumber(value, country) !== undefined) continue;
-    const instead = "write one number that can be dialled, best with + and its country code";
-    report("site.yaml", field, instead);
-  }
+  const tell = (field: string, problem: string) => report("site.yaml", field, problem);
+  for (const { field, value, placeholder } of numbers)
+    if (!placeholder && phoneNumber(value, country) === undefined)
+      tell(field, "write one number that can be dialled, best with + and its country code");
   if (addresses.length < 2) return;
   for (const [i, { label }] of addresses.entries())
     if (label === undefined)
-      report(
-        "site.yaml",
-        `addresses.${i}.label`,
-        "is missing; there are several, so write such as Main office",
-      );
+      tell(`addresses.${i}.label`, "is missing; there are several, so write such as Main office");
 }

@@ -3,7 +3,7 @@ import { nearestName } from "../../domain/nearest-name.ts";
 import { ownAddresses, paths } from "../../domain/paths.ts";
 import { documentAddresses, readyPaths } from "../map/pages.ts";
 import { type ContentFile, fieldName, fieldsOf } from "../schema/content-fields.ts";
-import type { ContentProblem, SiteLink } from "../schema/content-problem.ts";
+import type { SiteLink } from "../schema/content-problem.ts";
 import { withMarks } from "../schema/marked-words.ts";
 import type { Content } from "../schema/schema.ts";
 
@@ -30,12 +30,4 @@ export function linkChecker(content: Content, served: string[] = []) {
     const instead = near ? `did you mean ${near}?` : `write a page that exists, such as ${paths.contact}`;
     return `${href} leads nowhere; ${instead}`;
   };
-}
-
-export function checkLinks(content: Content, links: SiteLink[], problems: ContentProblem[]) {
-  const problemOf = linkChecker(content);
-  for (const { file, line, field, href } of links) {
-    const problem = problemOf(href);
-    if (problem) problems.push({ file, line, field, problem });
-  }
 }

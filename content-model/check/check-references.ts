@@ -26,11 +26,9 @@ export function* referencesIn(schema: unknown, value: unknown, path: string[] = 
   }
 }
 
-export function checkReferences(
-  content: Content,
-  references: readonly (Reference & { file: string })[],
-  report: Report,
-) {
+type FileReference = Reference & { file: string };
+
+export function checkReferences(content: Content, references: FileReference[], report: Report) {
   const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug);
   const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
   const categories = (page: "catalogue" | "services" | "portfolio") => {
@@ -38,10 +36,9 @@ export function checkReferences(
     const choice = names.length > 0 ? `; there is ${names.join(", ")}` : "";
     return { names, problem: (name: string) => `pages/${page}.yaml lists no category "${name}"${choice}` };
   };
-  const entries = (what: string, names: string[]) => ({
-    names,
-    problem: (name: string) => `there is no ${what} "${name}"`,
-  });
+  const entries = (what: string, names: string[]) => {
+    return { names, problem: (name: string) => `there is no ${what} "${name}"` };
+  };
   const known: Record<Referred, ReturnType<typeof entries>> = {
     courses: entries("course", slugs(content.courses)),
     services: entries("service", slugs(content.services)),

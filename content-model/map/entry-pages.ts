@@ -13,7 +13,8 @@ import {
 } from "../../domain/paths.ts";
 import type { SearchEntry } from "../../domain/search.ts";
 import { type Block, type Inline, plainText, plainWords } from "../schema/blocks.ts";
-import type { Content } from "../schema/schema.ts";
+import type { Content, Course, CourseModule, Service } from "../schema/schema.ts";
+import type { Words } from "../schema/words.ts";
 import { openQuestions, policiesOf } from "../write/policies.ts";
 import { priceParts, proofParts, trialParts } from "../write/proof.ts";
 import { writtenBatch } from "../write/written-batch.ts";
@@ -37,38 +38,36 @@ export type Page = {
   isPart?: true;
 };
 
-type Copy = {
-  title: string;
-  summary: string;
-  lead?: string;
-  alsoCalled?: string | undefined;
-  index?: boolean;
-};
+type Copy = { title: string; summary: string; lead?: string; alsoCalled?: string; index?: boolean };
 
-export const also = ({ alsoCalled }: Pick<Copy, "alsoCalled">) => (alsoCalled ? { also: alsoCalled } : {});
+/** What the search finds a page by, besides its summary: short `words`, and a `text` in which they may stand. */
+export const pageSearch = ({ summary, alsoCalled }: Copy, words: string[], text?: string[]) => ({
+  search: { kind: "page" as const, words: [summary, ...words], text, also: alsoCalled },
+});
 
 export const copied = (path: string, copy: Copy, rest: Partial<Page> = {}): Page => ({
   path,
   title: copy.title,
-  ...(copy.index === false && { index: false }),
-  ...(copy.lead !== undefined && { detail: copy.lead }),
-  search: { kind: "page", words: [copy.summary], ...also(copy) },
+  index: copy.index,
+  detail: copy.lead,
+  ...pageSearch(copy, []),
   ...rest,
 });
 
-type Course = Content["courses"][number];
-type Service = Content["services"][number];
-
-export const moduleSearch = ({ description, skills = [], topics }: Course["modules"][number]): Searched => ({
-  kind: "module",
-  words: [...(description ? [description] : []), ...skills],
-  topics,
+/** The copy of a page whose texts are in words.yaml. */
+export const worded = (page: "policies" | "claims", words: Words): Copy => ({
+  title: words[`${page}.title`],
+  summary: words[`${page}.summary`],
+  lead: words[`${page}.lead`],
+  alsoCalled: words[`${page}.searchWords`],
 });
 
-type Table = Extract<Block, { kind: "table" }>;
+export const moduleSearch = ({ description, skills = [], topics }: CourseModule): Searched => {
+  return { kind: "module", words: [...(description ? [description] : []), ...skills], topics };
+};
 
 /** As a sentence says it: what the row is about, then the rest. A bare number says nothing without its column's heading. */
-const rowText = ([about = [], ...rest]: readonly Inline[][], { head }: Table) => {
+const rowText = ([about = [], ...rest]: readonly Inline[][], head: readonly Inline[][]) => {
   const cells = rest.map((cell, at) => {
     const text = plainWords(cell);
     return /^\p{N}+$/u.test(text) ? `${plainWords(head[at + 1] ?? [])} ${text}` : text;
@@ -80,19 +79,17 @@ const rowText = ([about = [], ...rest]: readonly Inline[][], { head }: Table) =>
 const textOf = (blocks: readonly Block[]) =>
   blocks
     .map((block) =>
-      block.kind === "table" ? block.rows.map((row) => rowText(row, block)).join("\n") : plainText([block]),
+      block.kind === "table"
+        ? block.rows.map((row) => rowText(row, block.head)).join("\n")
+        : plainText([block]),
     )
     .join("\n")
     .trim();
 
 /** Something that a page answers, which only the search lists. */
-const answer = (path: string, title: string, search: Omit<Searched, "kind">, part?: string): Page => ({
-  path,
-  title,
-  ...(part !== undefined && { part }),
-  search: { kind: "answer", ...search },
-  isPart: true,
-});
+const answer = (path: string, title: string, search: Omit<Searched, "kind">, part: string): Page => {
+  return { path, title, part, search: { kind: "answer", ...search }, isPart: true };
+};
 
 export const answers = (page: string, part: string, items: { question: string; answer: string }[]): Page[] =>
   items.map((item) => answer(questionsPath(page), item.question, { words: [item.answer] }, part));
@@ -111,18 +108,12 @@ export function policyPages(content: Content): Page[] {
   const { words, pages, policies } = content;
   const all = writtenPolicies(content);
   if (all.length === 0) return [];
-  const page = {
-    title: words["policies.title"],
-    summary: words["policies.summary"],
-    lead: words["policies.lead"],
-    alsoCalled: words["policies.searchWords"],
-  };
+  const title = words["policies.title"];
   return [
-    copied(paths.policies, page, { part: pages.training.title }),
+    copied(paths.policies, worded("policies", words), { part: pages.training.title }),
     ...all.map(({ id, question, also: other, blocks }) => {
       const ends = id === "scholarships" ? endOf(policies.scholarships.map(({ until }) => until)) : {};
-      const search = { also: other, words: [textOf(blocks)], ...ends };
-      return answer(policyPath(id), question, search, page.title);
+      return answer(policyPath(id), question, { also: other, words: [textOf(blocks)], ...ends }, title);
     }),
   ];
 }
@@ -158,20 +149,14 @@ export function servicePages(service: Service, content: Content): Page[] {
             .filter((card) => card.path === path)
             .flatMap((card) => [card.title, card.description, ...card.features]),
         ],
-        ...also({ alsoCalled }),
+        also: alsoCalled,
       },
     },
-    ...priceParts(service, content, words).map(({ id, heading = [], blocks }) =>
-      answer(
-        `${path}#${id}`,
-        `${title}: ${plainWords(heading)}`,
-        {
-          words: [textOf(blocks)],
-          ...(id === "prices" && { also: words["services.pricesAlso"], partAlso: alsoCalled ?? "" }),
-        },
-        pages.services.title,
-      ),
-    ),
+    ...priceParts(service, content, words).map(({ id, heading = [], blocks }) => {
+      const others = { also: words["services.pricesAlso"], partAlso: alsoCalled ?? "" };
+      const search = { words: [textOf(blocks)], ...(id === "prices" && others) };
+      return answer(`${path}#${id}`, `${title}: ${plainWords(heading)}`, search, pages.services.title);
+    }),
     ...answers(path, title, questions),
   ];
 }
@@ -183,7 +168,7 @@ export function triagePages({ triage, services }: Content): Page[] {
   return [
     copied(path, triage, { part: service.title }),
     ...triage.symptoms.map(({ id, title, alsoCalled, now }) =>
-      answer(symptomPath(triage, id), title, { words: now, ...also({ alsoCalled }) }, triage.title),
+      answer(symptomPath(triage, id), title, { words: now, also: alsoCalled }, triage.title),
     ),
   ];
 }
@@ -201,12 +186,15 @@ export function coursePages(course: Course, content: Content): Page[] {
     ...ruled.flatMap((batch) => writtenBatch(batch, course, content).details.map(({ value }) => value)),
   ];
   const ends = ruled.length > 0 ? {} : endOf(dated.map(({ start, deadline = start }) => deadline));
+  const part = pages.training.title;
+  const datesTitle = `${title}: ${words["course.intakes"]}`;
+  const datesSearch = { also: words["batch.searchWords"], words: dates, ...ends };
   return [
     {
       path,
       title,
       index,
-      part: pages.training.title,
+      part,
       detail: `${courseLengthText(course, { words, site })} · ${level}`,
       price: priceText(course, words, site),
       picture: `course/${slug}`,
@@ -214,19 +202,10 @@ export function coursePages(course: Course, content: Content): Page[] {
         kind: "course",
         words: [...skills, description, level],
         text: [lead, ...audience, ...outcomes, ...prerequisites],
-        ...also({ alsoCalled }),
+        also: alsoCalled,
       },
     },
-    ...(dates.length === 0
-      ? []
-      : [
-          answer(
-            datesPath(slug),
-            `${title}: ${words["course.intakes"]}`,
-            { also: words["batch.searchWords"], words: dates, ...ends },
-            pages.training.title,
-          ),
-        ]),
+    ...(dates.length === 0 ? [] : [answer(datesPath(slug), datesTitle, datesSearch, part)]),
   ];
 }
 
@@ -238,11 +217,10 @@ export function proofPages(content: Content): Page[] {
     partners: words["partners.searchWords"],
     affiliations: words["affiliations.searchWords"],
   };
-  return [...trialParts(content, words, ""), ...proofParts(content, words)].map(
-    ({ id = "", heading = [], blocks }) => {
-      const ends = id === "trials" ? endOf(proof.trials.map(({ date }) => date)) : {};
-      const search = { also: others[id], words: [textOf(blocks)], ...ends };
-      return answer(`${paths.training}#${id}`, plainWords(heading), search, pages.training.title);
-    },
-  );
+  const parts = [...trialParts(content, words, ""), ...proofParts(content, words)];
+  return parts.map(({ id = "", heading = [], blocks }) => {
+    const ends = id === "trials" ? endOf(proof.trials.map(({ date }) => date)) : {};
+    const search = { also: others[id], words: [textOf(blocks)], ...ends };
+    return answer(`${paths.training}#${id}`, plainWords(heading), search, pages.training.title);
+  });
 }

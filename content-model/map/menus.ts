@@ -33,7 +33,9 @@ export function menus(content: Content) {
   const placed = services
     .filter(({ footer }) => footer !== undefined)
     .sort((a, b) => (a.footer ?? 0) - (b.footer ?? 0));
-  const footerServices = placed.length > 0 ? placed : services.slice(0, maxFooterServices);
+  const chosen = placed.length > 0 ? placed : services.slice(0, maxFooterServices);
+  const overview = links([paths.services, "nav.allServices"]);
+  const listed = chosen.map(({ slug, title }) => ({ path: servicePath(slug), title }));
   const own = (menu: "menu" | "footer"): MenuLink[] =>
     ownPages
       .flatMap(({ slug, title, [menu]: entry }) => (entry ? [{ slug, title, ...entry }] : []))
@@ -46,6 +48,8 @@ export function menus(content: Content) {
     return links([paths[key], menuWords[key]]);
   });
   const training = links([paths.training, "nav.training"]);
+  const { catalogue, compare, enroll, courseFinder, policies } = paths;
+  const coursePaths = courses.map(({ slug }) => coursePath(slug));
   return {
     bar,
     training: links(
@@ -55,14 +59,7 @@ export function menus(content: Content) {
     ),
     trainingSteps: links([paths.courseFinder, "courseFinder.link"], [paths.enroll, "course.enroll"]),
     /** Pages on which the training menu is marked as current, besides those below its own address. */
-    trainingPages: [
-      paths.catalogue,
-      paths.compare,
-      paths.enroll,
-      paths.courseFinder,
-      paths.policies,
-      ...courses.map(({ slug }) => coursePath(slug)),
-    ],
+    trainingPages: [catalogue, compare, enroll, courseFinder, policies, ...coursePaths],
     /** A menu of their own, since the bar has no room for however many. */
     more: [...(site.noticesInMenu ? links([paths.notices, "notices.title"]) : []), ...own("menu")].filter(
       ({ path }) => !bar.some((entry) => entry.path === path),
@@ -81,13 +78,6 @@ export function menus(content: Content) {
       ...(services.length === 0 ? training : []),
       ...own("footer"),
     ],
-    footerServices:
-      services.length === 0
-        ? []
-        : [
-            ...links([paths.services, "nav.allServices"]),
-            ...footerServices.map(({ slug, title }) => ({ path: servicePath(slug), title })),
-            ...training,
-          ],
+    footerServices: services.length === 0 ? [] : [...overview, ...listed, ...training],
   };
 }

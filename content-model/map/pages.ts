@@ -25,17 +25,18 @@ import { sayIn } from "../schema/words.ts";
 import { hasOwnPage } from "../write/people.ts";
 import { weekdayWords, writtenPlaces } from "../write/written-facts.ts";
 import {
-  also,
   answers,
   copied,
   coursePages,
   moduleSearch,
   openPages,
   type Page,
+  pageSearch,
   policyPages,
   proofPages,
   servicePages,
   triagePages,
+  worded,
 } from "./entry-pages.ts";
 
 /**
@@ -60,18 +61,15 @@ const ifCourses =
   (content) =>
     content.courses.length > 0 ? pages(content) : [];
 
-const listed = (
-  route: string,
-  pages: PageKind["pages"],
-  rest: Pick<PageKind, "query" | "pattern"> = {},
-): PageKind => ({ route, visibility: "listed", pages, ...rest });
+type Rest = Pick<PageKind, "query" | "pattern">;
 
-const asked = (route: string, query: readonly string[], pages: PageKind["pages"]): PageKind => ({
-  route,
-  visibility: "asked",
-  query,
-  pages,
-});
+const listed = (route: string, pages: PageKind["pages"], rest: Rest = {}): PageKind => {
+  return { route, visibility: "listed", pages, ...rest };
+};
+
+const asked = (route: string, query: readonly string[], pages: PageKind["pages"]): PageKind => {
+  return { route, visibility: "asked", query, pages };
+};
 
 const personal = (path: string, isThere = (_: Content) => true): PageKind => ({
   route: "mail-link",
@@ -84,17 +82,14 @@ const personal = (path: string, isThere = (_: Content) => true): PageKind => ({
 export const pageKinds: readonly PageKind[] = [
   listed(
     "home",
-    ({ site, pages }) => [
-      { path: paths.home, title: site.title, detail: site.tagline, index: pages.home.index },
+    ({ site: { title, tagline: detail }, pages }) => [
+      { path: paths.home, title, detail, index: pages.home.index },
     ],
-    {
-      query: ["tab"],
-    },
+    { query: ["tab"] },
   ),
-  listed("about-us", ({ site, pages: { about } }) => {
-    const words = [about.summary, site.name.value];
-    return [copied(paths.about, about, { search: { kind: "page", words, ...also(about) } })];
-  }),
+  listed("about-us", ({ site, pages: { about } }) => [
+    copied(paths.about, about, pageSearch(about, [site.name.value])),
+  ]),
   listed(
     "services",
     ({ services, pages }) => (services.length > 0 ? [copied(paths.services, pages.services)] : []),
@@ -136,23 +131,17 @@ export const pageKinds: readonly PageKind[] = [
       return copied(lessonPath(slug), copy, {
         ...(course && { part: course.title, index: course.index }),
         picture: `course/${slug}`,
-        search: { kind: "lesson", words: [copy.summary, ...headingsOf(parts)], ...also(copy) },
+        search: { kind: "lesson", words: [copy.summary, ...headingsOf(parts)], also: copy.alsoCalled },
       });
     }),
   ),
   asked("try/course-ready", readinessNames, ({ courses, words, site }) =>
-    courses.flatMap(({ slug, title, readiness }) =>
-      readiness
-        ? [
-            {
-              path: readyPath(slug),
-              title: sayIn(words, site)("ready.title", { course: title }),
-              part: title,
-              search: { kind: "page", words: readiness.map(({ question }) => question) },
-            },
-          ]
-        : [],
-    ),
+    courses.flatMap(({ slug, title: part, readiness }): Page[] => {
+      if (!readiness) return [];
+      const title = sayIn(words, site)("ready.title", { course: part });
+      const questions = readiness.map(({ question }) => question);
+      return [{ path: readyPath(slug), title, part, search: { kind: "page", words: questions } }];
+    }),
   ),
   listed(
     "course-module",
@@ -196,10 +185,8 @@ export const pageKinds: readonly PageKind[] = [
   ),
   listed("team", ({ people, pages: { team } }) => {
     const others = people.filter((person) => !hasOwnPage(person));
-    const words = [team.summary, ...others.map(({ name, role, bio }) => `${name}, ${role}. ${bio}`)];
-    return people.length > 0
-      ? [copied(paths.team, team, { search: { kind: "page", words, ...also(team) } })]
-      : [];
+    const said = others.map(({ name, role, bio }) => `${name}, ${role}. ${bio}`);
+    return people.length > 0 ? [copied(paths.team, team, pageSearch(team, said))] : [];
   }),
   listed(
     "team-member",
@@ -217,23 +204,12 @@ export const pageKinds: readonly PageKind[] = [
   listed(
     "contact",
     ({ pages: { contact }, site, words }) => {
-      const places = writtenPlaces(site, words).flatMap(({ label, text, directions }) => [
-        label ?? "",
-        text,
-        directions ?? "",
-      ]);
-      const search: Page["search"] = {
-        kind: "page",
-        words: [contact.summary, ...places],
-        text: [
-          words["contact.hours"],
-          ...Object.values(weekdayWords(words)),
-          site.hoursNote ?? "",
-          ...site.holidays.map(({ name }) => name),
-        ],
-        ...also(contact),
-      };
-      return [copied(paths.contact, contact, { search })];
+      const { hoursNote = "", holidays } = site;
+      const places = writtenPlaces(site, words).flatMap(({ label = "", text, directions = "" }) => {
+        return [label, text, directions];
+      });
+      const days = [...Object.values(weekdayWords(words)), hoursNote, ...holidays.map(({ name }) => name)];
+      return [copied(paths.contact, contact, pageSearch(contact, places, [words["contact.hours"], ...days]))];
     },
     { query: ["subject", "message", "consultation", "sent"] },
   ),
@@ -243,18 +219,10 @@ export const pageKinds: readonly PageKind[] = [
     ({ site, pages }) => (site.newsletter ? [copied(paths.newsletter, pages.newsletter)] : []),
     { query: ["sent"] },
   ),
-  listed("notices", ({ notices, words }) =>
-    notices.length > 0
-      ? [
-          {
-            path: paths.notices,
-            title: words["notices.title"],
-            detail: words["notices.lead"],
-            search: { kind: "page", words: [words["notices.lead"]] },
-          },
-        ]
-      : [],
-  ),
+  listed("notices", ({ notices, words }) => {
+    const { "notices.title": title, "notices.lead": lead } = words;
+    return notices.length > 0 ? [copied(paths.notices, { title, lead, summary: lead })] : [];
+  }),
   listed(
     "notice",
     ({ notices, words }) =>
@@ -270,7 +238,7 @@ export const pageKinds: readonly PageKind[] = [
           words: [summary, ...headingsOf(parts)],
           text: textsOf(parts),
           from: date,
-          ...also({ alsoCalled }),
+          also: alsoCalled,
         },
       })),
     { pattern: () => noticePath(":slug") },
@@ -282,28 +250,12 @@ export const pageKinds: readonly PageKind[] = [
   { route: "errors/unavailable", visibility: "error", pages: () => [{ path: paths.unavailable, title: "" }] },
   listed("policies", ifCourses(policyPages)),
   listed("claims", ({ claims, words }) =>
-    claims.length > 0
-      ? [
-          copied(paths.claims, {
-            title: words["claims.title"],
-            summary: words["claims.summary"],
-            lead: words["claims.lead"],
-            alsoCalled: words["claims.searchWords"],
-          }),
-        ]
-      : [],
+    claims.length > 0 ? [copied(paths.claims, worded("claims", words))] : [],
   ),
   listed("privacy", ({ pages }) => [copied(paths.privacy, pages.privacy)]),
   listed("own-page", ({ ownPages }) =>
     ownPages.map(({ slug, parts, ...copy }) =>
-      copied(ownPagePath(slug), copy, {
-        search: {
-          kind: "page",
-          words: [copy.summary, ...headingsOf(parts)],
-          text: textsOf(parts),
-          ...also(copy),
-        },
-      }),
+      copied(ownPagePath(slug), copy, pageSearch(copy, headingsOf(parts), textsOf(parts))),
     ),
   ),
 ];
@@ -347,17 +299,8 @@ export const fixedAddresses = (content: Content): string[] => [
 ];
 
 /** By path, the query parameters that change the page's HTML. */
-export function queryNames(content: Content): Map<string, readonly string[]> {
-  return new Map(
-    pageKinds.flatMap(({ query = [], pages }) => pages(content).map(({ path }) => [path, query] as const)),
-  );
-}
-
-const withoutMarks = <T extends Pick<SearchEntry, "words" | "topics">>({ words, topics, ...rest }: T) => ({
-  ...rest,
-  words: words?.map(unmarked),
-  topics: topics?.map(unmarked),
-});
+export const queryNames = (content: Content): Map<string, readonly string[]> =>
+  new Map(pageKinds.flatMap(({ query = [], pages }) => pages(content).map(({ path }) => [path, query])));
 
 /** Of four letters or more, without the signs within a word that the search passes over. */
 const longWords = (texts: (string | undefined)[]): string[] =>
@@ -371,9 +314,11 @@ const longWords = (texts: (string | undefined)[]): string[] =>
 export function searchIndex(content: Content): SearchEntry[] {
   const entries = pageKinds
     .flatMap(({ pages }) => pages(content))
-    .flatMap(({ path, title, part, search }) =>
-      search ? [{ ...withoutMarks(search), title, path, part }] : [],
-    );
+    .flatMap(({ path, title, part, search }) => {
+      if (!search) return [];
+      const { words, topics, ...rest } = search;
+      return [{ ...rest, words: words?.map(unmarked), topics: topics?.map(unmarked), title, path, part }];
+    });
   const known = new Set(
     entries.flatMap(({ title, part, partAlso, also, words = [], topics = [] }) =>
       longWords([title, part, partAlso, also, ...words, ...topics]),

@@ -8,8 +8,8 @@ import { lessonsFolder } from "../schema/lesson-schema.ts";
 import { noticesFolder } from "../schema/notices.ts";
 import { ownPagesFolder } from "../schema/own-page-schema.ts";
 import { beginsWith, yamlProblems } from "./error-messages.ts";
-import { contentFolder } from "./folder.ts";
-import { markdownFiles, splitFrontMatter } from "./own-pages.ts";
+import { contentFolder, namesIn } from "./folder.ts";
+import { splitFrontMatter } from "./own-pages.ts";
 
 export function parseFile(folder: string, file: string, problems: ContentProblem[]): ContentFile {
   const text = readText(folder, file, problems);
@@ -33,20 +33,16 @@ export function readText(folder: string, file: string, problems: ContentProblem[
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes).normalize();
   } catch {
     const [before = ""] = bytes.toString().split("\uFFFD", 1);
-    report(
-      before.split("\n").length,
-      "has letters that are not saved as UTF-8; save the file again with that encoding",
-    );
+    const line = before.split("\n").length;
+    report(line, "has letters that are not saved as UTF-8; save the file again with that encoding");
     return undefined;
   }
 }
 
-type Parsed = { text: string; doc: Document.Parsed; lines: LineCounter };
-
 /** By name of a file. A folder is read again after each save, when most files are as they were. */
-const lastParsed = new Map<string, Parsed>();
+const lastParsed = new Map<string, { text: string; doc: Document.Parsed; lines: LineCounter }>();
 
-function parseOnce(text: string, file: string): Parsed {
+function parseOnce(text: string, file: string) {
   const last = lastParsed.get(file);
   if (last?.text === text) return last;
   const lines = new LineCounter();
@@ -115,7 +111,10 @@ export function readContentFiles(folder = contentFolder): ContentFile[] {
 
 /** Own pages and notices in the same form: their front matter, and the lines below it as a list in the field `text`. */
 export function readMarkdownFiles(folder = contentFolder): ContentFile[] {
-  const files = [ownPagesFolder, noticesFolder, lessonsFolder].flatMap((name) => markdownFiles(folder, name));
+  const names = [ownPagesFolder, noticesFolder, lessonsFolder].flatMap((name) =>
+    namesIn(join(folder, name)).map((file) => `${name}/${file}`),
+  );
+  const files = names.filter((name) => name.endsWith(".md"));
   return files.map((file) => {
     const split = splitFrontMatter(readText(folder, file, []) ?? "");
     const { value, lineOf } = parseText(split?.yaml ?? "", file, []);
@@ -128,6 +127,5 @@ export function readMarkdownFiles(folder = contentFolder): ContentFile[] {
   });
 }
 
-export function readContentFile(file: string, folder = contentFolder): ContentFile | undefined {
-  return existsSync(join(folder, file)) ? parseFile(folder, file, []) : undefined;
-}
+export const readContentFile = (file: string, folder = contentFolder): ContentFile | undefined =>
+  existsSync(join(folder, file)) ? parseFile(folder, file, []) : undefined;

@@ -1,11 +1,7 @@
 // Opened by its own address, an SVG file can run code on the site's origin, so only what draws gets through.
 import sax, { type Attribute } from "sax";
 
-export type Drawing = {
-  svg: string;
-  attributes: Record<string, string>;
-  elements: Set<string>;
-};
+export type Drawing = { svg: string; attributes: Record<string, string>; elements: Set<string> };
 
 const namespace = "http://www.w3.org/2000/svg";
 
@@ -99,8 +95,8 @@ export function readDrawing(bytes: Uint8Array): Drawing | string {
   return problem ?? drawing;
 }
 
-export function viewBoxOf({ attributes }: Drawing): { width: number; height: number } | undefined {
-  const [, , width = 0, height = 0] = (attributes.viewBox ?? "")
+export function viewBoxOf({ attributes: { viewBox = "" } }: Drawing) {
+  const [, , width = 0, height = 0] = viewBox
     .trim()
     .split(/[\s,]+/)
     .map(Number);

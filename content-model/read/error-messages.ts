@@ -33,10 +33,8 @@ const isFieldOfList = ({ code, pos }: YAMLParseError, text: string) =>
   /^[\w-]+:/.test(text.slice(pos[0])) &&
   text[pos[0] - 1] === "\n";
 
-type YamlProblem = { at: number; problem: string };
-
 /** What is wrong with a file's YAML, and where: every tab and double field, otherwise the first, from which the others follow. */
-export function yamlProblems(doc: Document.Parsed, text: string): YamlProblem[] {
+export function yamlProblems(doc: Document.Parsed, text: string) {
   const { errors } = doc;
   const tabs = errors.filter((error) => isTab(error, text));
   const first =
@@ -49,7 +47,7 @@ export function yamlProblems(doc: Document.Parsed, text: string): YamlProblem[] 
 }
 
 /** YAML tells where it gave up, which may be the end of the file; the owner has to look at the beginning. */
-function unclosed({ message, pos }: YAMLParseError, doc: Document.Parsed): YamlProblem | undefined {
+function unclosed({ message, pos }: YAMLParseError, doc: Document.Parsed) {
   const isQuote = message.startsWith("Missing closing");
   if (!isQuote && !/end with a [\]}]/.test(message)) return;
   let at = pos[0];
@@ -64,7 +62,7 @@ function unclosed({ message, pos }: YAMLParseError, doc: Document.Parsed): YamlP
 }
 
 /** A line that YAML takes for the end of the text above it, or for no entry of the list above it. */
-function misindented({ code, message, pos }: YAMLParseError, text: string): YamlProblem | undefined {
+function misindented({ code, message, pos }: YAMLParseError, text: string) {
   if (/^Sequence item|^A block sequence/.test(message)) return { at: pos[0], problem: wrongIndent };
   if (code !== "BLOCK_AS_IMPLICIT_KEY") return;
   const [line = "", ...below] = text.slice(pos[0]).split(/(?<=\n)/);
@@ -99,15 +97,11 @@ function yamlProblem(error: YAMLParseError, text: string): string {
   return advice[code] ?? message.split("\n")[0] ?? message;
 }
 
+const wrappers = [z.ZodOptional, z.ZodDefault, z.ZodPrefault, z.ZodNullable];
+
 export function unwrapped(schema: unknown): unknown {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodNullable
-  )
-    return unwrapped(schema.unwrap());
-  return schema;
+  const wrapper = wrappers.find((kind) => schema instanceof kind);
+  return wrapper ? unwrapped((schema as z.ZodOptional).unwrap()) : schema;
 }
 
 /** Of more fields than these, as words.yaml has, a list would hide the mistake. */
@@ -184,21 +178,18 @@ export function fieldProblems(issue: z.core.$ZodIssue, schema: z.ZodType, entry:
       if (issue.origin === "array")
         return is(`is too long: at most ${issue.maximum} entries have their place`);
       if (issue.origin !== "string") return is(`is too large: at most ${issue.maximum}`);
-      const length = String(value).length;
-      return is(
-        `is too long: ${length} characters, at most ${issue.maximum}; leave out ${length - Number(issue.maximum)}`,
-      );
+      const { length } = String(value);
+      const most = Number(issue.maximum);
+      return is(`is too long: ${length} characters, at most ${most}; leave out ${length - most}`);
     }
     case "too_small":
       if (issue.origin === "string") return is("is empty");
       if (issue.origin !== "array")
         return is(`is too small: ${issue.inclusive ? "at least" : "more than"} ${issue.minimum}`);
       return is(`needs at least ${issue.minimum} ${issue.minimum === 1 ? "entry" : "entries"}`);
-    default:
-      return is(
-        issue.message === "Invalid email address"
-          ? "is no email address; write one such as office@example.com"
-          : issue.message,
-      );
+    default: {
+      const isEmail = issue.message === "Invalid email address";
+      return is(isEmail ? "is no email address; write one such as office@example.com" : issue.message);
+    }
   }
 }

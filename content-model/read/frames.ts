@@ -15,7 +15,7 @@ const refused: [RegExp, string][] = [
   [/<script\b/i, "has a <script>; write the program in frame.ts beside it"],
   [/<style\b|\sstyle\s*=/i, "has styles; write them in frame.css beside it"],
   [
-    /<link\b|<iframe\b|<object\b|<embed\b|<base\b|<meta\b/i,
+    /<(link|iframe|object|embed|base|meta)\b/i,
     "has an element that a frame may not have, such as <link> or <iframe>",
   ],
   [/<form\b/i, "has a <form>, which a frame may not send; use a button"],
@@ -24,18 +24,14 @@ const refused: [RegExp, string][] = [
     /\b(src|href|srcset|action)\s*=\s*["']?\s*(https?:)?\/\//i,
     "loads from another address, which a frame may not do",
   ],
-  [/<html\b|<head\b|<body\b/i, "is a whole document; write only what stands in its <body>"],
+  [/<(html|head|body)\b/i, "is a whole document; write only what stands in its <body>"],
 ];
 
 export function checkFrames(folder: string, report: Report) {
   for (const name of frameNames(folder)) {
     const file = `${framesFolder}/${name}/index.html`;
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-      report(
-        `${framesFolder}/${name}/frame.yaml`,
-        "",
-        "the folder's name has other signs than a to z, digits and hyphens",
-      );
+    const signs = "the folder's name has other signs than a to z, digits and hyphens";
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) report(`${framesFolder}/${name}/frame.yaml`, "", signs);
     if (!existsSync(join(folder, file))) {
       report(file, "", "is missing; write what the frame shows");
       continue;

@@ -22,7 +22,7 @@ import { checkEntryAddresses, checkRedirects, fileNameProblem } from "../check/c
 import { batchesOf } from "../check/check-batches.ts";
 import { checkBrand } from "../check/check-brand.ts";
 import { checkEntries } from "../check/check-entries.ts";
-import { checkLinks, linksIn } from "../check/check-links.ts";
+import { linkChecker, linksIn } from "../check/check-links.ts";
 import { checkReferences, type Reference, referencesIn } from "../check/check-references.ts";
 import { pageAddresses } from "../map/pages.ts";
 import type { Part } from "../schema/blocks.ts";
@@ -44,19 +44,19 @@ import { parseFile, parseText, readText } from "./content-files.ts";
 import { fieldProblems } from "./error-messages.ts";
 import { checkContentFolder, contentFolder, namesIn } from "./folder.ts";
 import { checkFrames, frameNames } from "./frames.ts";
-import { readOwnText, splitFrontMatter } from "./own-pages.ts";
+import { readMarkdown } from "./markdown.ts";
+import { findPicture, splitFrontMatter } from "./own-pages.ts";
 import { checkPhotographs } from "./photographs.ts";
 
 export class ContentError extends Error {
+  override readonly name = "ContentError";
   readonly problems: ContentProblem[];
 
   constructor(problems: ContentProblem[]) {
-    super(
-      problems
-        .map((p) => `${p.file}:${p.line} ${p.field === "" ? "" : `${p.field}: `}${p.problem}`)
-        .join("\n"),
+    const lines = problems.map(
+      ({ file, line, field, problem }) => `${file}:${line} ${field === "" ? "" : `${field}: `}${problem}`,
     );
-    this.name = "ContentError";
+    super(lines.join("\n"));
     this.problems = problems;
   }
 }
@@ -83,8 +83,11 @@ export function loadContent(folder = contentFolder): Content {
   checkEntries(content, intakesOf, writtenAt, report);
   checkEntryAddresses(content, report);
   checkRedirects(content, report);
-  const used = links.filter(({ file }) => !unused.includes(file));
-  checkLinks(content, used, problems);
+  const linkProblem = linkChecker(content);
+  for (const { href, ...place } of links) {
+    const problem = unused.includes(place.file) ? undefined : linkProblem(href);
+    if (problem) problems.push({ ...place, problem });
+  }
   if (problems.length > 0) throw new ContentError(problems);
   return {
     ...(isFrench(content.site.language) ? withFrenchSpaces(content) : content),
@@ -175,7 +178,12 @@ function readFiles(folder: string) {
         return [];
       }
       const head = check(schema, parseText(split.yaml, file, problems)) as object;
-      const parts = readOwnText(folder, file, split, problems, links);
+      const parts = readMarkdown(split.body, {
+        firstLine: split.firstLine,
+        report: (line, problem) => problems.push({ file, line, field: "", problem }),
+        link: (line, href) => links.push({ file, line, field: "", href }),
+        picture: (href) => findPicture(folder, href),
+      });
       return [{ ...head, slug: basename(file, ".md"), parts }];
     }) as (z.infer<T> & { slug: string; parts: Part[] })[];
   const missingPages: string[] = [];
@@ -208,10 +216,9 @@ function readFiles(folder: string) {
     policies: optional(schemas.policies, "policies.yaml") ?? schemas.policies.parse({}),
     proof: optional(schemas.proof, "proof.yaml") ?? schemas.proof.parse({}),
     redirects: optional(schemas.redirects, "redirects.yaml") ?? [],
-    frames: frameNames(folder).map((name) => ({
-      ...required(schemas.frame, `${framesFolder}/${name}/frame.yaml`),
-      name,
-    })),
+    frames: frameNames(folder).map((name) => {
+      return { ...required(schemas.frame, `${framesFolder}/${name}/frame.yaml`), name };
+    }),
     lessons: written(lessonSchema, lessonsFolder),
     ownPages: written(ownPageSchema, ownPagesFolder),
     notices: written(noticeSchema, noticesFolder),
@@ -226,10 +233,7 @@ function readFiles(folder: string) {
 function completed(files: ReturnType<typeof readFiles>["files"]): Content {
   const { site, pages } = files;
   const words = completeWords(files.words, zoneName(site), site);
-  const withVat = <T extends { vat?: Site["vat"] }>(entry: T): T => ({
-    ...entry,
-    vat: entry.vat ?? site.vat,
-  });
+  const withVat = <T extends { vat?: Site["vat"] }>(entry: T) => ({ ...entry, vat: entry.vat ?? site.vat });
   const holidays = new Set(site.holidays.flatMap(daysOf));
   const today = new Date().toISOString().slice(0, 10);
   return {
@@ -243,7 +247,7 @@ function completed(files: ReturnType<typeof readFiles>["files"]): Content {
         level: levelIn(course.level, words),
         modules: course.modules.map((module) => ({
           ...module,
-          ...(module.level !== undefined && { level: levelIn(module.level, words) }),
+          level: module.level && levelIn(module.level, words),
         })),
         lead: course.lead ?? course.description,
         summary: course.summary ?? beginningOf(course.description),
@@ -263,10 +267,9 @@ function completed(files: ReturnType<typeof readFiles>["files"]): Content {
     projects: files.projects
       .sort(byOrder)
       .map((project) => ({ ...project, summary: project.summary ?? beginningOf(project.description) })),
-    people: files.people.map((person) => ({
-      ...person,
-      initial: person.initial ?? firstLetter(person.name),
-    })),
+    people: files.people.map(({ initial, ...person }) => {
+      return { ...person, initial: initial ?? lettersOf(person.name)[0]?.toUpperCase() ?? "" };
+    }),
     notices: files.notices.sort(newestFirst),
   };
 }
@@ -291,10 +294,9 @@ function movedDocuments({ courses, redirects }: Content): Redirect[] {
     const course = courses.find(({ slug }) => coursePath(slug) === to.split(/[?#]/)[0]);
     if (former === undefined || !course) return [];
     const picturePath = (slug: string) => socialPicturePath(coursePath(slug));
-    return [syllabusFilePath, parentsFilePath, picturePath].map((path) => ({
-      from: path(former),
-      to: path(course.slug),
-    }));
+    return [syllabusFilePath, parentsFilePath, picturePath].map((path) => {
+      return { from: path(former), to: path(course.slug) };
+    });
   });
 }
 
@@ -307,13 +309,10 @@ function unusedFiles(content: Content): string[] {
 }
 
 /** The starter's copy of a page, in the place of one that is not there. */
-const starterPage = (file: string): unknown =>
-  parse(
-    readFileSync(join(import.meta.dirname, "../tools/starter", file), "utf8").replaceAll(
-      "{today}",
-      "2026-01-01",
-    ),
-  );
+function starterPage(file: string): unknown {
+  const text = readFileSync(join(import.meta.dirname, "../tools/starter", file), "utf8");
+  return parse(text.replaceAll("{today}", "2026-01-01"));
+}
 
 /** The contact form sends to this site's own server, which needs no keys. */
 export const ownContactService: Content["contactService"] = {
@@ -329,18 +328,11 @@ function beginningOf(text: string): string {
   return plain.length <= 160 ? plain : `${plain.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }
 
-/** The three usual levels are in words.yaml, so that a course copied from the sample is in the site's language. */
-function levelIn(level: string, words: Words): string {
-  const usual: Record<string, WordKey> = {
-    Beginner: "level.beginner",
-    Intermediate: "level.intermediate",
-    Advanced: "level.advanced",
-  };
-  const key = usual[level];
-  return key ? words[key] : level;
-}
+const usualLevels = ["Beginner", "Intermediate", "Advanced"];
 
-const firstLetter = (name: string) => lettersOf(name)[0]?.toUpperCase() ?? "";
+/** The three usual levels are in words.yaml, so that a course copied from the sample is in the site's language. */
+const levelIn = (level: string, words: Words): string =>
+  usualLevels.includes(level) ? words[`level.${level.toLowerCase()}` as WordKey] : level;
 
 /** By their names where two say the same, as after an editor has copied one. */
 const byOrder = (a: { order: number; slug: string }, b: { order: number; slug: string }) =>

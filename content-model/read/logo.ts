@@ -1,7 +1,7 @@
 // The company's own logo: an SVG or PNG file of its folder, checked before anything is drawn with it.
 import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
+import { Resvg } from "@resvg/resvg-js";
 import { readDrawing, viewBoxOf } from "./drawing.ts";
 import { contentFolder, isFile, storedAs } from "./folder.ts";
 
@@ -48,10 +48,7 @@ function readPng(png: Buffer): LogoFile | string {
 
 /** Whether anything of it is to be seen; a damaged file shows nothing. */
 function showsNothing({ svg }: LogoFile): boolean {
-  const options: ResvgRenderOptions = {
-    fitTo: { mode: "width", value: 200 },
-    font: { loadSystemFonts: false },
-  };
+  const options = { fitTo: { mode: "width", value: 200 }, font: { loadSystemFonts: false } } as const;
   try {
     return !new Resvg(svg, options).render().pixels.some((value, i) => i % 4 === 3 && value > 0);
   } catch {

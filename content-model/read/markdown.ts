@@ -1,14 +1,7 @@
 // marked only splits a text. What becomes of each piece is decided here, so no markup of an author's reaches a page.
 import { Lexer, type Token, type Tokens } from "marked";
 import { paths } from "../../domain/paths.ts";
-import {
-  type Block,
-  type Inline,
-  type Part,
-  type PictureFile,
-  plainWords,
-  type Question,
-} from "../schema/blocks.ts";
+import { type Block, type Inline, type Part, type PictureFile, plainWords } from "../schema/blocks.ts";
 
 type Tools = {
   firstLine: number;
@@ -48,6 +41,9 @@ function withLines<T extends { raw: string }>(tokens: readonly T[], source: stri
   });
 }
 
+/** The level of questions below a heading of each level; that of the page is the first. */
+const below: Record<number, 2 | 3> = { 1: 2, 2: 3 };
+
 /** Reads a page's text. Every mistake is reported; what it returns then is incomplete. */
 export function readMarkdown(source: string, tools: Tools): Part[] {
   const text = source.replace(/\r\n?/g, "\n");
@@ -55,10 +51,9 @@ export function readMarkdown(source: string, tools: Tools): Part[] {
   const parts = [part];
   let level = 1;
   let into = part.blocks;
-  let open: { question: Question; line: number } | undefined;
+  let open: { answer: Block[]; line: number } | undefined;
   const close = () => {
-    if (open?.question.answer.length === 0)
-      tools.report(open.line, "is a question without an answer; write it below");
+    if (open?.answer.length === 0) tools.report(open.line, "is a question without an answer; write it below");
     open = undefined;
   };
   for (const [token, line] of withLines(new Lexer({ gfm: true }).lex(text), text, tools.firstLine)) {
@@ -72,17 +67,12 @@ export function readMarkdown(source: string, tools: Tools): Part[] {
     const wrong = headingProblem(depth, level, words);
     if (wrong) tools.report(line, wrong);
     if (depth === 4) {
-      const question: Question = { question: words, answer: [] };
-      open = { question, line };
+      into = [];
+      open = { answer: into, line };
+      const question = { question: words, answer: into };
       const last = part.blocks.at(-1);
       if (last?.kind === "questions") last.items.push(question);
-      else
-        part.blocks.push({
-          kind: "questions",
-          level: level === 1 ? 2 : level === 2 ? 3 : 4,
-          items: [question],
-        });
-      into = question.answer;
+      else part.blocks.push({ kind: "questions", level: below[level] ?? 4, items: [question] });
       continue;
     }
     if (depth === 3) part.blocks.push({ kind: "heading", words });
@@ -140,18 +130,17 @@ function readParagraph({ tokens, raw }: Tokens.Paragraph, line: number, tools: T
   const filled = withLines(tokens, raw, line).filter(([token]) => !isBlank(token));
   if (filled.every(([token]) => token.type === "image"))
     return filled.flatMap(([token, at]) => readPicture(token as Tokens.Image, at, tools));
-  const buttons = filled.map(([token, at]) => [buttonOf(token), at] as const);
-  if (buttons.every(([link]) => link))
-    return [
-      {
-        kind: "buttons",
-        links: buttons.flatMap(([link, at]) => {
-          const read = link && readLink(link, at, tools);
-          return read?.kind === "link" ? [{ href: read.href, label: plainWords(read.words) }] : [];
-        }),
-      },
-    ];
-  return [{ kind: "paragraph", words: readWords(tokens, raw, line, tools) }];
+  const buttons = filled.flatMap(([token, at]) => {
+    const link = buttonOf(token);
+    return link ? [[link, at] as const] : [];
+  });
+  if (buttons.length < filled.length)
+    return [{ kind: "paragraph", words: readWords(tokens, raw, line, tools) }];
+  const links = buttons.map(([link, at]) => {
+    const { href, words } = readLink(link, at, tools);
+    return { href, label: plainWords(words) };
+  });
+  return [{ kind: "buttons", links }];
 }
 
 function readPicture({ href, text, title }: Tokens.Image, line: number, tools: Tools): Block[] {
@@ -180,10 +169,8 @@ function readInItem(token: Token, line: number, tools: Tools): Block[] {
   if (token.type === "list") return [readList(token as Tokens.List, line, tools)];
   if (token.type !== "text" && token.type !== "paragraph") {
     if (advice[token.type]) return refuse(token, line, tools);
-    tools.report(
-      line,
-      `${shorten(token.raw)} stands inside a list; end the list with an empty line before it`,
-    );
+    const start = shorten(token.raw);
+    tools.report(line, `${start} stands inside a list; end the list with an empty line before it`);
     return [];
   }
   const { tokens, raw } = token as Tokens.Paragraph;
@@ -191,15 +178,11 @@ function readInItem(token: Token, line: number, tools: Tools): Block[] {
 }
 
 function readTable({ header, rows, align }: Tokens.Table, line: number, tools: Tools): Block {
-  /** The line below the head holds the dashes. */
   const cells = (row: Tokens.TableCell[], at: number) =>
     row.map(({ tokens, text }) => readWords(tokens, text, at, tools));
-  return {
-    kind: "table",
-    head: cells(header, line),
-    rows: rows.map((row, i) => cells(row, line + 2 + i)),
-    align,
-  };
+  const head = cells(header, line);
+  // The line below the head holds the dashes.
+  return { kind: "table", head, rows: rows.map((row, i) => cells(row, line + 2 + i)), align };
 }
 
 function readWords(tokens: readonly Token[], source: string, line: number, tools: Tools): Inline[] {
@@ -216,6 +199,7 @@ function readWords(tokens: readonly Token[], source: string, line: number, tools
 
 /** What its author meant as a link or a picture, and a space or a missing bracket keeps from being one. */
 const brokenLink = /\]\(|\]\[|\[\^/;
+const noLink = "has brackets that are no link; write [words](/contact), without a space in the address";
 const entity = /&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
 function readWord(token: Token, line: number, tools: Tools): Inline[] {
@@ -226,11 +210,7 @@ function readWord(token: Token, line: number, tools: Tools): Inline[] {
       const { text } = token as Tokens.Text;
       const [written] = (token.type === "text" && entity.exec(text)) || [];
       if (written) tools.report(line, `${written} is HTML, which is not read; write the character itself`);
-      if (token.type === "text" && brokenLink.test(text))
-        tools.report(
-          line,
-          "has brackets that are no link; write [words](/contact), without a space in the address",
-        );
+      if (token.type === "text" && brokenLink.test(text)) tools.report(line, noLink);
       return [{ kind: "text", text: text.replace(/\s*\n\s*/g, " ") }];
     }
     case "codespan":
@@ -251,7 +231,7 @@ function readWord(token: Token, line: number, tools: Tools): Inline[] {
   }
 }
 
-function readLink({ href, title, tokens, raw }: Tokens.Link, line: number, tools: Tools): Inline {
+function readLink({ href, title, tokens, raw }: Tokens.Link, line: number, tools: Tools) {
   const words = readWords(tokens, raw, line, tools);
   const say = (problem: string) => tools.report(line, `${shorten(raw)} ${problem}`);
   if (plainWords(words).trim() === "") say("is a link without words; write them between [ and ]");
@@ -260,7 +240,7 @@ function readLink({ href, title, tokens, raw }: Tokens.Link, line: number, tools
   if (/^\/(?![/\\])/.test(href)) tools.link(line, href);
   else if (!isOutside(href))
     say(`leads nowhere; write a page of this site, such as ${paths.contact}, or an address with https://`);
-  return { kind: "link", href, words };
+  return { kind: "link" as const, href, words };
 }
 
 const isOutside = (href: string) =>
@@ -268,10 +248,7 @@ const isOutside = (href: string) =>
 
 /** The end of an element is left out, since its start has been reported. */
 function refuse(token: Token, line: number, tools: Tools): [] {
-  if (!token.raw.startsWith("</"))
-    tools.report(
-      line,
-      `${shorten(token.raw)} ${advice[token.type] ?? "is not possible here; write it as a text"}`,
-    );
+  const problem = advice[token.type] ?? "is not possible here; write it as a text";
+  if (!token.raw.startsWith("</")) tools.report(line, `${shorten(token.raw)} ${problem}`);
   return [];
 }

@@ -1,16 +1,14 @@
 // A company's own pages: Markdown files in pages/own/, each a page at the address that its name says.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join, parse } from "node:path";
+import { join } from "node:path";
 import { nearestName } from "../../domain/nearest-name.ts";
 import { decodeAddress } from "../../domain/paths.ts";
-import { allPictures, type Part, type PictureFile } from "../schema/blocks.ts";
-import type { ContentProblem, SiteLink } from "../schema/content-problem.ts";
+import { allPictures, type PictureFile } from "../schema/blocks.ts";
 import type { Content } from "../schema/schema.ts";
 import { type Drawing, readDrawing, viewBoxOf } from "./drawing.ts";
 import { namesIn } from "./folder.ts";
 import { frameNames } from "./frames.ts";
-import { readMarkdown } from "./markdown.ts";
 import { photoFile, photoProblem } from "./photographs.ts";
 
 const picturesFolder = "pictures";
@@ -19,36 +17,11 @@ const picturesFolder = "pictures";
 export function splitFrontMatter(source: string) {
   const [whole, yaml = ""] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
   if (whole === undefined) return undefined;
-  return {
-    yaml: `\n${yaml}`,
-    body: source.slice(whole.length),
-    firstLine: whole.split("\n").length,
-  };
+  return { yaml: `\n${yaml}`, body: source.slice(whole.length), firstLine: whole.split("\n").length };
 }
 
-export function markdownFiles(folder: string, name: string): string[] {
-  return namesIn(join(folder, name))
-    .filter((file) => file.endsWith(".md"))
-    .map((file) => `${name}/${file}`);
-}
-
-/** Reads the text of a page below its front matter; mistakes and links are added to the lists. */
-export function readOwnText(
-  folder: string,
-  file: string,
-  { body, firstLine }: { body: string; firstLine: number },
-  problems: ContentProblem[],
-  links: SiteLink[],
-): Part[] {
-  return readMarkdown(body, {
-    firstLine,
-    report: (line, problem) => problems.push({ file, line, field: "", problem }),
-    link: (line, href) => links.push({ file, line, field: "", href }),
-    picture: (name) => findPicture(folder, name),
-  });
-}
-
-function findPicture(folder: string, href: string): PictureFile | { frame: string } | string {
+/** What a page names by `href`: a picture or a program to try, or what is wrong with the name. */
+export function findPicture(folder: string, href: string): PictureFile | { frame: string } | string {
   const [, frame] = /^frames\/([^/]*)$/.exec(href) ?? [];
   if (frame !== undefined) {
     const names = frameNames(folder);
@@ -74,14 +47,15 @@ function findPicture(folder: string, href: string): PictureFile | { frame: strin
   if (typeof drawing === "string") return `${file} ${drawing}`;
   const size = sizeOf(drawing);
   if (!size) return `${file} does not say how large it is; give its <svg> a width and a height, or a viewBox`;
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  const plain = parse(name)
-    .name.toLowerCase()
+  const fingerprint = hash("sha256", bytes).slice(0, 8);
+  const plain = name
+    .toLowerCase()
+    .replace(/\.svg$/, "")
     .replace(/[^a-z0-9]+/g, "-");
-  return { file, drawing: { src: `/assets/pictures/${plain}-${hash}.svg`, ...size } };
+  return { file, drawing: { src: `/assets/pictures/${plain}-${fingerprint}.svg`, ...size } };
 }
 
-function sizeOf(drawing: Drawing): { width: number; height: number } | undefined {
+function sizeOf(drawing: Drawing) {
   const box = viewBoxOf(drawing);
   const pixels = (name: "width" | "height") =>
     Math.round(Number(/^[\d.]+(?=(px)?$)/.exec(drawing.attributes[name] ?? "")?.[0]) || box?.[name] || 0);

@@ -87,14 +87,10 @@ export function photographsOf(content: Content): NamedPhoto[] {
     ),
     ...new Map([...own, ...rules].map((named) => [named.key, named])).values(),
     ...workPhotos(content.proof).map((named) => ({ ...named, file: "proof.yaml" })),
-    ...Object.entries(content.pages).flatMap(([name, page]) =>
-      one(
-        `page/${name}`,
-        "photo" in page ? page.photo : undefined,
-        `pages/${pageFileName(name)}.yaml`,
-        "photo",
-      ),
-    ),
+    ...Object.entries(content.pages).flatMap(([name, page]) => {
+      const photo = "photo" in page ? page.photo : undefined;
+      return one(`page/${name}`, photo, `pages/${pageFileName(name)}.yaml`, "photo");
+    }),
   ];
 }
 

@@ -1,7 +1,29 @@
 // What of its looks a company chooses: brand.yaml, which may be missing.
+import { transform } from "lightningcss";
 import { z } from "zod";
 import { colours } from "../../domain/colours.ts";
-import { parseCssColour } from "../read/css-colour.ts";
+
+/** Before any engine that knows more than sRGB: such a colour is then written in sRGB first. */
+const oldEngine = { chrome: 60 << 16 };
+
+/** `#rrggbb` of a colour in any notation of CSS, moved into sRGB; undefined for what is no opaque colour. */
+export function parseCssColour(text: string): string | undefined {
+  if (/[;{}!]|\/\*/.test(text)) return undefined;
+  const rule = (code: Uint8Array) => ({ filename: "colour.css", code, errorRecovery: true });
+  const { code } = transform({ ...rule(Buffer.from(`a { color: ${text} }`)), targets: oldEngine });
+  const parts: number[][] = [];
+  transform({
+    ...rule(code),
+    visitor: {
+      // Only what is one colour as a whole is a declaration of `color`; others are unparsed.
+      Declaration({ property, value }) {
+        if (property !== "color" || typeof value !== "object") return;
+        if (value.type === "rgb" && value.alpha === 1) parts.push([value.r, value.g, value.b]);
+      },
+    },
+  });
+  return parts[0] && `#${parts[0].map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+}
 
 const instead = `write one as CSS has it, in quotation marks, such as "${colours.crimson600}" or "navy"`;
 
@@ -12,20 +34,15 @@ const colour = z.string(`is not a colour; ${instead}`).transform((written, conte
   return z.NEVER;
 });
 
-const file = z
-  .string("needs the path of a file, such as pictures/logo.svg")
-  .min(1)
-  .meta({ picture: "its path" });
+const needed = "needs the path of a file, such as pictures/logo.svg";
+const file = z.string(needed).min(1).meta({ picture: "its path" });
+
+const logoError = ({ code }: { code: string }) =>
+  code === "invalid_type" ? "write logo: { file: pictures/logo.svg }" : undefined;
 
 export const brandSchema = z.strictObject({
   logo: z
-    .strictObject(
-      { file, dark: file.optional() },
-      {
-        error: ({ code }) =>
-          code === "invalid_type" ? "write logo: { file: pictures/logo.svg }" : undefined,
-      },
-    )
+    .strictObject({ file, dark: file.optional() }, { error: logoError })
     .optional()
     .describe(
       "The company's own logo as an SVG or PNG file of its folder, and one for dark grounds. Without it the name is set.",

@@ -3,33 +3,32 @@ import { briefMessage, briefQuestions, readBrief } from "../../domain/brief.ts";
 import { filledMessageLimit, subjectLimit } from "../../domain/forms/form-names.ts";
 import { type Report, reportTwice } from "./content-problem.ts";
 import { page } from "./page-schema.ts";
-import { longText, nameOf, price, slug, text } from "./schema-parts.ts";
+import { flag, longText, nameOf, price, slug, someOf, text } from "./schema-parts.ts";
+
+const option = z.strictObject({
+  value: slug.describe("How the answer is called in the address."),
+  label: text.max(60),
+  alone: flag(false, "Counts only without another answer, such as Nothing."),
+  points: z.int().min(0).max(9).default(0).describe("How much larger it makes the project."),
+  clear: longText.optional().describe("What the brief then says."),
+  open: longText.optional().describe("What is then still to be settled."),
+});
 
 const question = z.strictObject({
   name: text.describe("What the answer is called in the brief."),
   question: text,
-  multiple: z.boolean().default(false).describe("Whether several answers may be chosen."),
+  multiple: flag(false, "Whether several answers may be chosen."),
   unanswered: longText.describe("What is still to be settled when nothing is chosen."),
-  options: z
-    .array(
-      z.strictObject({
-        value: slug.describe("How the answer is called in the address."),
-        label: text.max(60),
-        alone: z.boolean().default(false).describe("Counts only without another answer, such as Nothing."),
-        points: z.int().min(0).max(9).default(0).describe("How much larger it makes the project."),
-        clear: longText.optional().describe("What the brief then says."),
-        open: longText.optional().describe("What is then still to be settled."),
-      }),
-    )
-    .min(2),
+  options: z.array(option).min(2),
 });
 
 const size = { name: text, meaning: longText };
 const upTo = z.int().positive().describe("The most points that a project of this size has.");
+const limited = z.strictObject({ ...size, upTo });
 
 export const briefSchema = z.strictObject({
   ...page,
-  services: z.array(nameOf("services")).min(1).describe("The services whose pages link to it."),
+  services: someOf(nameOf("services")).describe("The services whose pages link to it."),
   link: text.describe("The label of these links."),
   heading: text,
   lead: longText,
@@ -39,11 +38,7 @@ export const briefSchema = z.strictObject({
   connects: question,
   languages: question,
   when: question,
-  sizes: z.strictObject({
-    small: z.strictObject({ ...size, upTo }),
-    medium: z.strictObject({ ...size, upTo }),
-    large: z.strictObject(size),
-  }),
+  sizes: z.strictObject({ small: limited, medium: limited, large: z.strictObject(size) }),
   rates: z
     .strictObject({ small: price, medium: price, large: price })
     .optional()
@@ -70,12 +65,9 @@ export function checkBrief({ brief }: { brief?: BriefBuilder | undefined }, repo
   const file = "brief.yaml";
   for (const key of briefQuestions) reportTwice(report, file, `${key}.options`, "value", brief[key].options);
   const { length } = longestMessage(brief);
+  const limits = `${length} characters, and the contact form takes ${filledMessageLimit}`;
   if (length > filledMessageLimit)
-    report(
-      file,
-      "",
-      `shorten the labels or take answers out: all together make a message of ${length} characters, and the contact form takes ${filledMessageLimit}`,
-    );
+    report(file, "", `shorten the labels or take answers out: all together make a message of ${limits}`);
   const { small, medium } = brief.sizes;
   if (medium.upTo <= small.upTo)
     report(file, "sizes.medium.upTo", `is not above ${small.upTo}, the most points of a small project`);

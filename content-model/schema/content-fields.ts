@@ -7,12 +7,10 @@ export type ContentFile = {
 };
 
 export type Field = { file: string; line: number; path: PropertyKey[]; value: unknown };
+type Enter = (field: Field) => boolean;
 
 /** Every field of a file with its line, outer ones first. `enter` says whether to look inside a field. */
-export function* fieldsOf(
-  content: ContentFile,
-  enter: (field: Field) => boolean = () => true,
-): Generator<Field> {
+export function* fieldsOf(content: ContentFile, enter: Enter = () => true): Generator<Field> {
   function* visit(value: unknown, path: PropertyKey[]): Generator<Field> {
     const field = { file: content.file, line: content.lineOf(path), path, value };
     if (path.length > 0) yield field;

@@ -12,6 +12,7 @@ import {
   index,
   length,
   link,
+  listOf,
   longText,
   nameOf,
   photo,
@@ -22,17 +23,18 @@ import {
   searchWords,
   shortSummary,
   slug,
+  someOf,
   text,
   title,
   vat,
 } from "./schema-parts.ts";
 
-export const moduleSchema = z.strictObject({
+const module = z.strictObject({
   title,
   slug: slug
     .optional()
     .describe("The last part of its address in a course with a track; by default from the title."),
-  topics: z.array(longText).min(1),
+  topics: someOf(longText),
   description: longText
     .optional()
     .describe("The following are for module cards, so every module of a course with a track must have them."),
@@ -40,22 +42,20 @@ export const moduleSchema = z.strictObject({
   ...length,
   projects: z.int().min(0).optional(),
   level: text.optional(),
-  skills: z.array(text).min(1).optional(),
+  skills: someOf(text).optional(),
   builds: z.array(longText).optional().describe("What students build or hand in, one line per project."),
   outcome: longText.optional(),
   instructors: z.array(nameOf("people")).optional().describe("Ids of people.yaml."),
 });
 
 /** A date at which a course is held, or with `every` the rule by which such dates follow one another. */
-export const batchSchema = z.strictObject({
+const intake = z.strictObject({
   start: date
     .optional()
     .describe("The first day; for dates that follow a rule leave it out and write `every` and `on`."),
   end: date.optional(),
   mode: z.enum(attendanceModes),
-  days: z
-    .array(z.enum(weekdays))
-    .min(1)
+  days: someOf(z.enum(weekdays))
     .optional()
     .describe("On which days of the week there are classes, and from when to when."),
   time: z.strictObject({ from: clock, to: clock }).optional(),
@@ -76,6 +76,15 @@ export const batchSchema = z.strictObject({
 });
 
 const courseMotifs = ["diamond", "eye", "hourglass"] as const;
+
+const readinessQuestion = z.strictObject({
+  question: text.describe("Answered with yes by whoever is ready."),
+  gap: longText.describe("What is missing after a no, and what that means in the course."),
+  close: longText.describe("How to close the gap."),
+  link: action.optional().describe("A page of this site that helps."),
+});
+
+const exam = z.strictObject({ name: text, provider: text, level: text, code: text, url: link });
 
 export const courseSchema = z.strictObject({
   order: place,
@@ -99,47 +108,32 @@ export const courseSchema = z.strictObject({
   lead: longText.optional().describe("Below the title of its page; by default the description."),
   summary: shortSummary,
   index: index.describe("Also for the pages of its modules."),
-  skills: z.array(text).min(1),
+  skills: someOf(text),
   projects: z.int().min(0).default(0).describe("Without any, nothing is said of projects."),
   price,
   vat: vat.optional().describe("By default the one of site.yaml."),
-  audience: z.array(longText).min(1),
-  outcomes: z.array(longText).min(1),
-  prerequisites: z.array(longText).min(1),
+  audience: someOf(longText),
+  outcomes: someOf(longText),
+  prerequisites: someOf(longText),
   readiness: z
-    .array(
-      z.strictObject({
-        question: text.describe("Answered with yes by whoever is ready."),
-        gap: longText.describe("What is missing after a no, and what that means in the course."),
-        close: longText.describe("How to close the gap."),
-        link: action.optional().describe("A page of this site that helps."),
-      }),
-    )
+    .array(readinessQuestion)
     .min(2)
     .max(readinessNames.length)
     .optional()
     .describe("Questions from what one needs to begin, on a page of their own."),
-  rhythm: z.array(point).default([]).describe("How the weeks are organised, one step per line."),
-  modules: z.array(moduleSchema).min(1),
+  rhythm: listOf(point).describe("How the weeks are organised, one step per line."),
+  modules: someOf(module),
   modulesHeading: text.optional().describe("Above the modules on its page."),
   track: z
     .strictObject({ slug, name: text })
     .optional()
     .describe("Courses with a track have a page for each module under /training/<track>/."),
-  whyChoose: z.strictObject({ heading: text, points: z.array(point).min(1) }).optional(),
-  certifications: z
-    .strictObject({
-      heading: text,
-      checkedOn: date,
-      cards: z
-        .array(z.strictObject({ name: text, provider: text, level: text, code: text, url: link }))
-        .min(1),
-    })
-    .optional(),
+  whyChoose: z.strictObject({ heading: text, points: someOf(point) }).optional(),
+  certifications: z.strictObject({ heading: text, checkedOn: date, cards: someOf(exam) }).optional(),
   closing: longText.optional().describe("By default that of pages/training.yaml."),
   related,
   instructors: z.array(nameOf("people")).optional().describe("Ids of people.yaml."),
-  intakes: z.array(batchSchema).default([]).describe("Past ones are hidden automatically."),
+  intakes: listOf(intake).describe("Past ones are hidden automatically."),
   anyTime: text
     .optional()
     .describe("For a course without dates, how one begins, such as: Online, begin on any day."),
@@ -162,12 +156,9 @@ const courseFinderReason = z.strictObject({
     .optional()
     .describe("Set if the reason also says what the course is not: no check mark then."),
 });
-const courseFinderQuestion = z.strictObject({
-  question: text,
-  options: z
-    .array(z.strictObject({ value: slug, label: text, courses: z.array(courseFinderReason).min(2) }))
-    .min(2),
-});
+const reasons = z.array(courseFinderReason).min(2);
+const finderOption = z.strictObject({ value: slug, label: text, courses: reasons });
+const courseFinderQuestion = z.strictObject({ question: text, options: z.array(finderOption).min(2) });
 export const courseFinderSchema = z.strictObject({
   ...page,
   heading: text,

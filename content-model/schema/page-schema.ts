@@ -3,7 +3,9 @@ import { z } from "zod";
 import {
   action,
   date,
+  flag,
   index,
+  listOf,
   longText,
   nameOf,
   onlyWith,
@@ -13,15 +15,13 @@ import {
   question,
   searchWords,
   slug,
+  someOf,
   text,
   title,
 } from "./schema-parts.ts";
 
-export const page = {
-  title,
-  summary: longText.max(160),
-  alsoCalled: searchWords,
-};
+const summary = longText.max(160);
+export const page = { title, summary, alsoCalled: searchWords };
 /** Of a page that search engines list unless it says otherwise; those that answer a query are never listed. */
 const listedPage = { ...page, index };
 /** Ids of figures in claims.yaml; without any their section is left out. */
@@ -30,12 +30,14 @@ const categoryId = slug.refine((id) => id !== "all", {
   error: "“all” is the first button of every filter; choose another id",
 });
 /** The categories of entries, in the order of the filter. One without entries is left out. */
-const categories = z.array(z.strictObject({ id: categoryId, label: text })).default([]);
+const categories = listOf(z.strictObject({ id: categoryId, label: text }));
 const head = { eyebrow: text, heading: text, lead: longText };
 /** What happens after a form was sent. */
-const next = z.strictObject({ heading: text, steps: z.array(longText).min(1) });
+const next = z.strictObject({ heading: text, steps: someOf(longText) });
+const headed = z.strictObject({ heading: text }).optional();
 /** A photograph below the page's head, over the whole width. */
 const band = { photo: photo.optional() };
+const usualPage = { ...listedPage, ...head, ...band };
 
 /** The name of the file that holds a page's copy, without its ending: `notFound` gives not-found. */
 export const pageFileName = (page: string) =>
@@ -53,19 +55,16 @@ export const privacyValues = [
 ] as const;
 
 const homeBlocks = ["about", "services", "training", "notices", "portfolio", "contact"] as const;
+const helpItem = z.strictObject({ need: text, answer: longText, path: z.string().startsWith("/") });
+
+const keywords = someOf(text).max(9);
 
 export const pagesSchema = z.strictObject({
   home: z.strictObject({
-    summary: longText.max(160),
+    summary,
     index,
     eyebrow: text,
-    hero: z.strictObject({
-      before: text,
-      keywords: z.array(text).min(1).max(9),
-      after: text,
-      spoken: longText,
-      lead: longText,
-    }),
+    hero: z.strictObject({ before: text, keywords, after: text, spoken: longText, lead: longText }),
     ...band,
     chips: z.array(action).max(6).default([]),
     doors: z
@@ -88,81 +87,50 @@ export const pagesSchema = z.strictObject({
     about: z
       .strictObject({ heading: text, lead: longText, text: text.optional(), claims: figures })
       .optional(),
-    services: z.strictObject({ heading: text }).optional(),
+    services: headed,
     training: z
-      .strictObject({
-        heading: text,
-        claims: figures,
-        whyHeading: text,
-        why: z.array(longText).default([]),
-      })
+      .strictObject({ heading: text, claims: figures, whyHeading: text, why: listOf(longText) })
       .optional(),
-    portfolio: z.strictObject({ heading: text }).optional(),
-    notices: z.strictObject({ heading: text }).optional().describe("The newest three."),
+    portfolio: headed,
+    notices: headed.describe("The newest three."),
     contact: z.strictObject({ heading: text, lead: longText }).optional(),
   }),
   about: z.strictObject({
-    ...listedPage,
-    ...head,
-    ...band,
-    story: z.strictObject({ heading: text, paragraphs: z.array(longText).min(1) }),
+    ...usualPage,
+    story: z.strictObject({ heading: text, paragraphs: someOf(longText) }),
     mission: longText,
     vision: longText,
-    values: z.array(point).default([]),
-    work: z.strictObject({ heading: text, steps: z.array(point).min(1) }).optional(),
+    values: listOf(point),
+    work: z.strictObject({ heading: text, steps: someOf(point) }).optional(),
     team: z.strictObject({ heading: text, text }).optional(),
     closing: longText,
   }),
   services: z.strictObject({
-    ...listedPage,
-    ...head,
-    ...band,
-    categories: z
-      .array(z.strictObject({ id: categoryId, label: text.optional() }))
-      .default([])
-      .describe(
-        "The categories of the cards, in the order of the filter. One without a label has no button.",
-      ),
+    ...usualPage,
+    categories: listOf(z.strictObject({ id: categoryId, label: text.optional() })).describe(
+      "The categories of the cards, in the order of the filter. One without a label has no button.",
+    ),
     claims: figures,
     closing: longText,
-    help: z
-      .strictObject({
-        heading: text,
-        items: z
-          .array(z.strictObject({ need: text, answer: longText, path: z.string().startsWith("/") }))
-          .min(1),
-      })
-      .optional(),
+    help: z.strictObject({ heading: text, items: someOf(helpItem) }).optional(),
   }),
   training: z.strictObject({
-    ...listedPage,
-    ...head,
-    ...band,
+    ...usualPage,
     paths: points.optional(),
     method: points.optional(),
     modes: points.optional(),
-    questions: z.strictObject({ heading: text, items: z.array(question).min(1) }).optional(),
+    questions: z.strictObject({ heading: text, items: someOf(question) }).optional(),
     closing: longText,
   }),
-  catalogue: z.strictObject({ ...listedPage, ...head, ...band, categories, closing: longText }),
+  catalogue: z.strictObject({ ...usualPage, categories, closing: longText }),
   compare: z.strictObject({ ...page, heading: text, lead: longText }),
   search: z.strictObject({ ...page, heading: text, lead: longText }),
-  portfolio: z.strictObject({
-    ...listedPage,
-    ...head,
-    ...band,
-    categories,
-    note: longText,
-    closing: longText,
-  }),
-  team: z.strictObject({ ...listedPage, ...head, ...band, closing: longText }),
+  portfolio: z.strictObject({ ...usualPage, categories, note: longText, closing: longText }),
+  team: z.strictObject({ ...usualPage, closing: longText }),
   contact: z.strictObject({
     ...listedPage,
     ...head,
-    phoneField: z
-      .boolean()
-      .default(false)
-      .describe("Whether the contact form has a field for a phone number, which may stay empty."),
+    phoneField: flag(false, "Whether the contact form has a field for a phone number, which may stay empty."),
     ...band,
     next,
   }),
@@ -172,15 +140,13 @@ export const pagesSchema = z.strictObject({
     ...listedPage,
     ...head,
     updated: date,
-    sections: z
-      .array(
-        z.strictObject({
-          heading: text,
-          paragraphs: z.array(onlyWith(privacyValues, longText)).min(1),
-          list: z.array(onlyWith(privacyValues, text)).optional(),
-        }),
-      )
-      .min(1),
+    sections: someOf(
+      z.strictObject({
+        heading: text,
+        paragraphs: someOf(onlyWith(privacyValues, longText)),
+        list: z.array(onlyWith(privacyValues, text)).optional(),
+      }),
+    ),
   }),
   notFound: z.strictObject({ text }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, link, longText, nameOf, photo, slug, text } from "./schema-parts.ts";
+import { date, link, listOf, longText, nameOf, photo, slug, someOf, text } from "./schema-parts.ts";
 
 /** The day on which somebody agreed to be named; nothing about a person is shown without. */
 const consent = date;
@@ -21,17 +21,15 @@ const outcomesSchema = z.strictObject({
     .describe("The figure of claims.yaml that these numbers show; it links to them."),
   definition: longText.describe("What counts as working in the field."),
   asOf: date,
-  batches: z
-    .array(
-      z.strictObject({
-        name: text,
-        enrolled: count,
-        finished: count,
-        sought: count.optional().describe("Of those who finished: who looked for work in the field."),
-        employed: count.describe("Of all who enrolled, within 180 days of the end."),
-      }),
-    )
-    .min(1),
+  batches: someOf(
+    z.strictObject({
+      name: text,
+      enrolled: count,
+      finished: count,
+      sought: count.optional().describe("Of those who finished: who looked for work in the field."),
+      employed: count.describe("Of all who enrolled, within 180 days of the end."),
+    }),
+  ),
 });
 
 const workSchema = z.strictObject({
@@ -52,37 +50,23 @@ const trialSchema = z.strictObject({
   times: text,
   place: text.optional().describe("By default where its course is held, or the company is."),
   seats: z.int().positive().optional().describe("The staff is told how many were asked for."),
-  seatsLeft: z
-    .int()
-    .min(0)
-    .optional()
-    .describe("At 0 the trial is shown as full, and can still be asked for."),
+  seatsLeft: count.optional().describe("At 0 the trial is shown as full, and can still be asked for."),
 });
 
 export const proofSchema = z.strictObject({
-  testimonials: z.array(testimonialSchema).default([]),
+  testimonials: listOf(testimonialSchema),
   outcomes: outcomesSchema.optional(),
-  work: z.array(workSchema).default([]),
+  work: listOf(workSchema),
   partners: z
     .strictObject({
       claim: nameOf("claims").optional().describe("The figure of claims.yaml whose names these are."),
-      list: z.array(z.strictObject({ name: text, what: text.optional(), link: link.optional() })).min(1),
+      list: someOf(z.strictObject({ name: text, what: text.optional(), link: link.optional() })),
     })
     .optional(),
-  affiliations: z
-    .array(
-      z.strictObject({
-        name: text,
-        number: text.optional(),
-        since: z.int().optional(),
-        link: link.optional(),
-      }),
-    )
-    .default([]),
-  trials: z
-    .array(trialSchema)
-    .default([])
-    .describe("Trial classes and open days. One that is over vanishes."),
+  affiliations: listOf(
+    z.strictObject({ name: text, number: text.optional(), since: z.int().optional(), link: link.optional() }),
+  ),
+  trials: listOf(trialSchema).describe("Trial classes and open days. One that is over vanishes."),
 });
 
 export type Proof = z.infer<typeof proofSchema>;

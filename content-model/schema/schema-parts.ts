@@ -5,6 +5,12 @@ import { withMarks } from "./marked-words.ts";
 // Editors show a field's description. Notes for the editor in the browser are metadata: `long` texts get several lines,
 // `advice` says what does not fit the pattern, `refersTo` names the entries, and a `picture` is a file of pictures/.
 
+/** Switched on or off; `standard` is what holds when nothing is said. */
+export const flag = (standard: boolean, hint: string) => z.boolean().default(standard).describe(hint);
+/** Empty when nothing is said, since the editor in the browser leaves out what is empty. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).default([]);
+export const someOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).min(1);
+
 export const text = z.string().trim().min(1);
 /** Sentences, in which **bold**, *italics* and [links](/contact) may stand. */
 export const longText = text.overwrite(withMarks).meta({ long: true });
@@ -31,15 +37,7 @@ export const slug = written(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case letters,
 export const nameOf = (entries: Referred) => slug.meta({ refersTo: entries });
 export type Referred = "courses" | "services" | "projects" | "people" | "claims" | CategoriesOf;
 type CategoriesOf = `categories of ${"catalogue" | "services" | "portfolio"}`;
-export const index = z
-  .boolean()
-  .default(true)
-  .describe("Switched off, it keeps the page, or all of them, out of search engines.");
-/** What a search engine's console gives to show that a site is one's own. */
-export const verificationCode = written(
-  /^[\w=.:-]+$/,
-  'write the code alone, which stands in content="…" of what the console shows',
-);
+export const index = flag(true, "Switched off, it keeps the page, or all of them, out of search engines.");
 export const clock = written(
   /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
   "write a time of day such as 09:00",
@@ -98,13 +96,9 @@ export const vat = z
   })
   .meta({ advice: vatAdvice });
 /** One of the four says how long something takes. */
-const span = z.number().multipleOf(0.5, "write a number in steps of a half, such as 6 or 1.5").positive();
-export const length = {
-  hours: span.optional(),
-  days: span.optional(),
-  weeks: span.optional(),
-  months: span.optional(),
-};
+const halves = "write a number in steps of a half, such as 6 or 1.5";
+const span = z.number().multipleOf(0.5, halves).positive().optional();
+export const length = { hours: span, days: span, weeks: span, months: span };
 
 /** The place of an entry in lists; new ones come last until they get another. */
 export const place = z
@@ -121,10 +115,8 @@ export const shortSummary = longText
 
 const photoAdvice = "say in a few words what the picture shows, for people who cannot see it";
 
-export const placeholder = z
-  .boolean()
-  .default(false)
-  .describe("Switched on, it marks a stand-in that the owner still has to replace.");
+const standIn = "Switched on, it marks a stand-in that the owner still has to replace.";
+export const placeholder = flag(false, standIn);
 export const fact = z.strictObject({ value: text, placeholder });
 export const email = z.strictObject({ value: z.email(), placeholder });
 
@@ -145,13 +137,9 @@ export const photo = z.strictObject({
 
 export const action = z.strictObject({ label: text, href: z.string().startsWith("/") });
 export const point = z.strictObject({ title: text, text: longText });
-export const points = z.strictObject({ heading: text, items: z.array(point).min(1) });
+export const points = z.strictObject({ heading: text, items: someOf(point) });
 export const question = z.strictObject({ question: text, answer: longText });
 
-/** Lists that may be empty have a default, since the editor in the browser leaves out what is empty. */
 export const related = z
-  .strictObject({
-    courses: z.array(nameOf("courses")).default([]),
-    services: z.array(nameOf("services")).default([]),
-  })
+  .strictObject({ courses: listOf(nameOf("courses")), services: listOf(nameOf("services")) })
   .prefault({});

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Batch } from "../../domain/time/batches.ts";
 import { type Brand, brandSchema } from "./brand-schema.ts";
 import { type BriefBuilder, briefSchema } from "./brief-schema.ts";
-import { type batchSchema, courseFinderSchema, courseSchema, type moduleSchema } from "./course-schema.ts";
+import { courseFinderSchema, courseSchema } from "./course-schema.ts";
 import { documentsSchema, type SampleDocuments } from "./documents-schema.ts";
 import { type Frame, frameSchema } from "./frame-schema.ts";
 import type { Lesson } from "./lesson-schema.ts";
@@ -15,7 +15,6 @@ import { type Proof, proofSchema } from "./proof-schema.ts";
 import type { photo } from "./schema-parts.ts";
 import { projectSchema, serviceCardSchema, serviceSchema } from "./service-schema.ts";
 import {
-  type addressSchema,
   claimSchema,
   contactServiceSchema,
   personSchema,
@@ -47,22 +46,21 @@ export const schemas = {
   frame: frameSchema,
 };
 
-export type Address = z.infer<typeof addressSchema>;
 export type Site = z.infer<typeof siteSchema>;
+export type Address = Site["addresses"][number];
 export type ContactService = z.infer<typeof contactServiceSchema>;
 export type Claim = z.infer<typeof claimSchema>;
 export type Photo = z.infer<typeof photo>;
-export type CourseModule = z.infer<typeof moduleSchema>;
+type WrittenCourse = z.infer<typeof courseSchema>;
+export type CourseModule = WrittenCourse["modules"][number];
 /** An entry of `intakes` as it is written: a date, or a rule. */
-export type Intake = z.infer<typeof batchSchema>;
+export type Intake = WrittenCourse["intakes"][number];
 /** An entry as pages get it: with `Filled`, which its file may leave out. */
 type Whole<Written, Filled extends keyof Written> = Omit<Written, Filled> & {
   [Field in Filled]-?: Exclude<Written[Field], undefined>;
 } & { slug: string };
-export type Course = Omit<
-  Whole<z.infer<typeof courseSchema>, "lead" | "summary" | "modulesHeading" | "closing">,
-  "intakes"
-> & { intakes: Batch[] };
+type WholeCourse = Whole<WrittenCourse, "lead" | "summary" | "modulesHeading" | "closing">;
+export type Course = Omit<WholeCourse, "intakes"> & { intakes: Batch[] };
 export type Service = Whole<z.infer<typeof serviceSchema>, "summary" | "closing" | "subject">;
 export type ServiceCard = z.infer<typeof serviceCardSchema>;
 export type Project = Whole<z.infer<typeof projectSchema>, "summary">;

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import {
+  flag,
   index,
+  listOf,
   longText,
   nameOf,
   photo,
@@ -13,6 +15,7 @@ import {
   searchWords,
   shortSummary,
   slug,
+  someOf,
   text,
   title,
   vat,
@@ -40,10 +43,9 @@ export const serviceSchema = z.strictObject({
   alsoCalled: searchWords,
   emoji: text.describe(`Behind the title in the menu. ${signs}`),
   color: z.int().min(0).max(7).default(0).describe("The colours of the service's picture, 0 to 7."),
-  gallery: z
-    .array(photo)
-    .default([])
-    .describe("The first photograph stands in place of the drawing, the others on the service's page."),
+  gallery: listOf(photo).describe(
+    "The first photograph stands in place of the drawing, the others on the service's page.",
+  ),
   galleryHeading: text.optional().describe("Above the photographs on the service's page."),
   footer: z
     .int()
@@ -55,14 +57,11 @@ export const serviceSchema = z.strictObject({
   summary: shortSummary.describe("At most 160 characters; by default the beginning of `lead`."),
   index,
   demo,
-  claims: z.array(nameOf("claims")).default([]),
+  claims: listOf(nameOf("claims")),
   price: price.optional().describe("On its page, its card and in the brochure."),
-  priceGuide: z
-    .array(z.strictObject({ what: text, price, time: text.optional() }))
-    .default([])
-    .describe(
-      "What typical work costs, and how long it takes. Lists of services show the price of the first.",
-    ),
+  priceGuide: listOf(z.strictObject({ what: text, price, time: text.optional() })).describe(
+    "What typical work costs, and how long it takes. Lists of services show the price of the first.",
+  ),
   warranty: longText.optional(),
   vat: vat.optional(),
   second: z
@@ -72,16 +71,14 @@ export const serviceSchema = z.strictObject({
       "The second button of the page head: its label, and where on the page it leads, for example #projects.",
     ),
   offersHeading: text,
-  offers: z
-    .array(z.strictObject({ title: text, description: longText, features: z.array(text).default([]) }))
-    .min(1),
-  grid: z.strictObject({ eyebrow: text, heading: text, intro: text, items: z.array(text).min(1) }).optional(),
+  offers: someOf(z.strictObject({ title: text, description: longText, features: listOf(text) })),
+  grid: z.strictObject({ eyebrow: text, heading: text, intro: text, items: someOf(text) }).optional(),
   steps: points.optional().describe("What happens, in order, from the first message to the handover."),
   cost: points
     .optional()
     .describe("What makes a job more or less expensive, so that readers can judge a quotation."),
-  questions: z.array(question).default([]),
-  projects: z.strictObject({ heading: text, slugs: z.array(nameOf("projects")).min(1) }).optional(),
+  questions: listOf(question),
+  projects: z.strictObject({ heading: text, slugs: someOf(nameOf("projects")) }).optional(),
   blocks: z
     .array(z.enum(serviceBlocks))
     .default([...serviceBlocks])
@@ -104,7 +101,7 @@ export const serviceCardSchema = z.strictObject({
   note: text.optional().describe("Below the title, where two cards share one."),
   description: longText,
   path: z.string().startsWith("/"),
-  features: z.array(text).default([]),
+  features: listOf(text),
   category: nameOf("categories of services").optional().describe("A category of pages/services.yaml."),
   color: z.int().min(0).max(7),
 });
@@ -114,24 +111,23 @@ export const projectSchema = z.strictObject({
   title,
   category: nameOf("categories of portfolio").optional().describe("A category of pages/portfolio.yaml."),
   sample: z.boolean().describe('Shown as "Sample project": an example of the work, not a client\'s.'),
-  pictures: z
-    .array(photo)
-    .default([])
-    .describe("The first picture stands in place of the drawing, the others on the project's page."),
+  pictures: listOf(photo).describe(
+    "The first picture stands in place of the drawing, the others on the project's page.",
+  ),
   demo,
-  measure: z
-    .boolean()
-    .default(false)
-    .describe("Its page shows what the visitor's own browser measured of it: weight and first paint."),
+  measure: flag(
+    false,
+    "Its page shows what the visitor's own browser measured of it: weight and first paint.",
+  ),
   description: longText,
   summary: shortSummary,
   index,
   service: nameOf("services").optional(),
   brief: longText,
-  constraints: z.array(longText).min(1),
-  approach: z.array(point).min(1),
-  handover: z.array(longText).min(1),
-  stack: z.array(text).min(1),
+  constraints: someOf(longText),
+  approach: someOf(point),
+  handover: someOf(longText),
+  stack: someOf(text),
   weeks: text,
   lesson: longText,
 });

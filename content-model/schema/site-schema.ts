@@ -9,20 +9,23 @@ import {
   date,
   email,
   fact,
+  flag,
   index,
   link,
+  listOf,
   longText,
   messenger,
   photo,
   placeholder,
   slug,
+  someOf,
   text,
   title,
   vat,
-  verificationCode,
+  written,
 } from "./schema-parts.ts";
 
-export const addressSchema = z.strictObject({
+const address = z.strictObject({
   label: text.optional().describe("Needed when there are several."),
   street: text.optional(),
   landmark: text.optional().describe("What it is beside, where streets have no numbers."),
@@ -36,12 +39,9 @@ export const addressSchema = z.strictObject({
   map: link.optional().describe("A page of any map."),
 });
 
+const lastDay = "The last day, where it is more than one.";
 const holiday = z
-  .strictObject({
-    date,
-    until: date.optional().describe("The last day, where it is more than one."),
-    name: text,
-  })
+  .strictObject({ date, until: date.optional().describe(lastDay), name: text })
   .superRefine(({ date: first, until }, { addIssue }) => {
     // A first day that is no date is told already.
     if (until === undefined || Number.isNaN(Date.parse(first))) return;
@@ -50,19 +50,22 @@ const holiday = z
     else if (until > addDays(first, 366)) tell(`is more than a year after ${first}`);
   });
 
+/** What a search engine's console gives to show that a site is one's own. */
+const code = written(
+  /^[\w=.:-]+$/,
+  'write the code alone, which stands in content="…" of what the console shows',
+).optional();
+
+const labelled = z.strictObject({ label: text, ...fact.shape });
+
 export const siteSchema = z.strictObject({
   name: z
-    .strictObject({
-      value: text.max(60),
-      short: text,
-      rest: z.string().default(""),
-      placeholder,
-    })
+    .strictObject({ value: text.max(60), short: text, rest: z.string().default(""), placeholder })
     .describe("The name; `short` is the bold part, `rest` the lighter part beside it."),
-  sample: z
-    .boolean()
-    .default(false)
-    .describe("The company is an invention: every page says so, and none is to be found by search engines."),
+  sample: flag(
+    false,
+    "The company is an invention: every page says so, and none is to be found by search engines.",
+  ),
   title: title.describe("The last part of every document title and the whole title of the home page."),
   tagline: text,
   place: text,
@@ -71,38 +74,26 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe("What is said of the tax at every price whose course or service says nothing else."),
   phone: fact.optional(),
-  phones: z
-    .array(z.strictObject({ label: text, ...fact.shape }))
-    .default([])
-    .describe("Further numbers."),
-  addresses: z
-    .array(addressSchema)
-    .default([])
-    .describe("Where the company is; shown instead of `place` on the contact page and at the foot."),
+  phones: listOf(labelled).describe("Further numbers."),
+  addresses: listOf(address).describe(
+    "Where the company is; shown instead of `place` on the contact page and at the foot.",
+  ),
   serviceArea: text.optional().describe("Where the company comes to on a visit."),
-  mailboxes: z.array(z.strictObject({ label: text, ...email.shape })).min(1),
-  registration: z.strictObject({ label: text, ...fact.shape }).optional(),
-  tax: z.strictObject({ label: text, ...fact.shape }).optional(),
-  social: z.array(z.strictObject({ network: text, url: link, placeholder })).default([]),
+  mailboxes: someOf(z.strictObject({ label: text, ...email.shape })),
+  registration: labelled.optional(),
+  tax: labelled.optional(),
+  social: listOf(z.strictObject({ network: text, url: link, placeholder })),
   hours: hours.default([]),
   hoursNote: text.optional().describe("A sentence below the hours, such as when classes are."),
   announcement: z
-    .strictObject({
-      text: text.max(80),
-      href: z.string().startsWith("/").optional(),
-      start: date,
-      end: date,
-    })
+    .strictObject({ text: text.max(80), href: z.string().startsWith("/").optional(), start: date, end: date })
     .optional()
     .describe(
       "A line above the header of every page, from the first day to the last. `href` is a page of this site.",
     ),
-  holidays: z.array(holiday).default([]),
+  holidays: listOf(holiday),
   awards: z
-    .strictObject({
-      list: z.array(z.strictObject({ year: z.int(), award: text, giver: text })).default([]),
-      placeholder,
-    })
+    .strictObject({ list: listOf(z.strictObject({ year: z.int(), award: text, giver: text })), placeholder })
     .prefault({})
     .describe(
       "With `placeholder: true` an empty list shows a slot to be filled; without it the block is left out.",
@@ -111,19 +102,13 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe("Shown on the contact page and on course pages, with the course named in the first message."),
   viber: messenger.optional(),
-  noticesInMenu: z
-    .boolean()
-    .default(true)
-    .describe("Whether notices stand in the menu “More”; otherwise at the foot and on the home page."),
-  newsletter: z.boolean().default(true).describe("Whether people can subscribe to news by mail."),
-  enrollment: z
-    .boolean()
-    .default(true)
-    .describe("Whether courses are booked on the site; otherwise they lead to the contact form."),
-  consultation: z
-    .boolean()
-    .default(true)
-    .describe("Whether office times can be proposed for a talk; that needs `hours`."),
+  noticesInMenu: flag(
+    true,
+    "Whether notices stand in the menu “More”; otherwise at the foot and on the home page.",
+  ),
+  newsletter: flag(true, "Whether people can subscribe to news by mail."),
+  enrollment: flag(true, "Whether courses are booked on the site; otherwise they lead to the contact form."),
+  consultation: flag(true, "Whether office times can be proposed for a talk; that needs `hours`."),
   menu: z
     .array(text)
     .optional()
@@ -141,24 +126,14 @@ export const siteSchema = z.strictObject({
     .describe("Other addresses for pages, such as `enroll: anmelden`. The usual ones redirect to them."),
   index,
   verification: z
-    .strictObject({
-      google: verificationCode.optional(),
-      bing: verificationCode.optional(),
-      yandex: verificationCode.optional(),
-      pinterest: verificationCode.optional(),
-      facebook: verificationCode.optional(),
-    })
+    .strictObject({ google: code, bing: code, yandex: code, pinterest: code, facebook: code })
     .default({})
     .describe("Codes of search consoles, for the head of the home page."),
   mail: z
     .strictObject({
       from: email,
       leadsTo: z
-        .strictObject({
-          ...email.shape,
-          contact: z.email().optional(),
-          enrollment: z.email().optional(),
-        })
+        .strictObject({ ...email.shape, contact: z.email().optional(), enrollment: z.email().optional() })
         .describe(
           "`contact` and `enrollment` get the notices of their kind instead; the daily mail always goes to `value`.",
         ),
@@ -212,7 +187,7 @@ export const personSchema = z.strictObject({
     .optional()
     .describe("With it the person has a page of their own. An empty line begins a new paragraph."),
   photo: photo.optional().describe("Stands in place of the drawn portrait."),
-  expertise: z.array(text).default([]),
+  expertise: listOf(text),
   social: z
     .strictObject({
       email: z.email().optional(),

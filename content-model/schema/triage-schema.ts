@@ -3,7 +3,7 @@ import { z } from "zod";
 import { filledMessageLimit, subjectLimit } from "../../domain/forms/form-names.ts";
 import { type Report, reportTwice } from "./content-problem.ts";
 import { page } from "./page-schema.ts";
-import { date, index, longText, nameOf, searchWords, slug, text, title } from "./schema-parts.ts";
+import { date, index, longText, nameOf, searchWords, slug, someOf, text, title } from "./schema-parts.ts";
 
 /** In the order in which a page names them. */
 export const atRisk = ["people", "data", "device"] as const;
@@ -12,17 +12,13 @@ const symptom = z.strictObject({
   id: slug.describe("The fragment of its address."),
   title,
   alsoCalled: searchWords,
-  now: z.array(longText).min(1).describe("What to do, step by step."),
-  never: z.array(longText).min(1).describe("What not to do, each with the reason."),
+  now: someOf(longText).describe("What to do, step by step."),
+  never: someOf(longText).describe("What not to do, each with the reason."),
   risk: z
-    .strictObject({
-      people: longText.optional(),
-      data: longText.optional(),
-      device: longText.optional(),
-    })
+    .strictObject({ people: longText.optional(), data: longText.optional(), device: longText.optional() })
     .prefault({})
     .describe("What may be harmed, and why. At least one of the three."),
-  bring: z.array(text).min(1),
+  bring: someOf(text),
   subject: text.max(subjectLimit).describe("The subject that the contact form has filled in."),
   message: longText.max(filledMessageLimit).describe("The message that the contact form has filled in."),
 });
@@ -36,9 +32,9 @@ export const triageSchema = z.strictObject({
   heading: text,
   lead: longText,
   checkedOn: date.describe("The day on which somebody who knows has read every step."),
-  symptoms: z.array(symptom).min(1),
+  symptoms: someOf(symptom),
   slip: z
-    .strictObject({ heading: text, lines: z.array(text).min(1) })
+    .strictObject({ heading: text, lines: someOf(text) })
     .describe("What is printed below a symptom, each line with room to write on."),
 });
 

@@ -7,33 +7,28 @@ import { contentFolder } from "../read/folder.ts";
 import { pageFileName, pagesSchema } from "../schema/page-schema.ts";
 import { schemas as fileSchemas } from "../schema/schema.ts";
 
+const pages = Object.entries(pagesSchema.shape);
 const schemas: Record<string, z.ZodType> = {
   ...fileSchemas,
-  ...Object.fromEntries(
-    Object.entries(pagesSchema.shape).map(([name, schema]) => [`page-${pageFileName(name)}`, schema]),
-  ),
+  ...Object.fromEntries(pages.map(([name, schema]) => [`page-${pageFileName(name)}`, schema])),
 };
 
-const folderSchemas: Record<string, string> = {
-  courses: "course",
-  services: "service",
-  projects: "project",
-  frames: "frame",
-};
+/** Their files may have any name; each has a schema of its name in the singular. */
+const folders = ["courses", "services", "projects", "frames"];
 
 /** Name of the schema that a content file is checked against, for example `course` for courses/web.yaml. */
 function schemaOf(file: string): string {
   const [folder = "", name] = file.replace(/\.yaml$/, "").split("/");
   if (name === undefined) return folder;
-  return folder === "pages" ? `page-${name}` : (folderSchemas[folder] ?? folder);
+  return folder === "pages" ? `page-${name}` : folder.replace(/s$/, "");
 }
 
 /** The files that the loader reads, and the folders whose files may have any name. */
 export const knownNames = {
   files: Object.keys(schemas)
-    .filter((name) => !Object.values(folderSchemas).includes(name))
+    .filter((name) => !folders.includes(`${name}s`))
     .map((name) => `${name.replace(/^page-/, "pages/")}.yaml`),
-  folders: Object.keys(folderSchemas),
+  folders,
 };
 
 /** The first line of a content file, read by an editor's YAML extension. */
@@ -60,9 +55,8 @@ export function contentSchemas(): { fileName: string; text: string }[] {
 
 if (import.meta.main) {
   mkdirSync(join(contentFolder, "schemas"), { recursive: true });
-  for (const { fileName, text } of contentSchemas()) {
+  for (const { fileName, text } of contentSchemas())
     writeFileSync(join(contentFolder, "schemas", fileName), text);
-  }
   for (const { file } of readContentFiles(contentFolder)) {
     const path = join(contentFolder, file);
     const rest = readFileSync(path, "utf8").replace(/^# yaml-language-server:.*\n/, "");

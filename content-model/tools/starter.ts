@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import countryToCurrency from "country-to-currency";
-import { type CountryCode, getExampleNumber, isSupportedCountry } from "libphonenumber-js/min";
+import { getExampleNumber, isSupportedCountry } from "libphonenumber-js/min";
 import mobileNumbers from "libphonenumber-js/mobile/examples";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -75,27 +75,22 @@ function weekIn(country: string, locale: Intl.Locale): { working: Weekday[]; fre
 }
 
 /** Where a country has several zones: the one in which most people live, if it is not the first of the alphabet. */
-const mainZones = new Set(
-  (
-    "Antarctica/McMurdo America/Buenos_Aires Australia/Sydney America/Sao_Paulo America/Toronto America/Santiago " +
-    "Asia/Nicosia Europe/Madrid Pacific/Truk America/Godthab Pacific/Tarawa Pacific/Majuro Asia/Ulaanbaatar " +
-    "America/Mexico_City Pacific/Tahiti Pacific/Port_Moresby Asia/Hebron Europe/Lisbon Europe/Moscow " +
-    "America/New_York Asia/Tashkent"
-  ).split(" "),
-);
+const mainZones = `Antarctica/McMurdo America/Buenos_Aires Australia/Sydney America/Sao_Paulo America/Toronto
+  America/Santiago Asia/Nicosia Europe/Madrid Pacific/Truk America/Godthab Pacific/Tarawa Pacific/Majuro
+  Asia/Ulaanbaatar America/Mexico_City Pacific/Tahiti Pacific/Port_Moresby Asia/Hebron Europe/Lisbon Europe/Moscow
+  America/New_York Asia/Tashkent`.split(/\s+/);
 
 function regionIn(country: string, language: string) {
   const locale = new Intl.Locale(`${language}-${country}`);
   const zones = locale.getTimeZones() ?? [];
+  const main = zones.find((zone) => mainZones.includes(zone));
   const atHome = country === sampleRegion.country;
   const hourCycle = locale.getHourCycles()[0] ?? "h23";
   return {
     locale: locale.toString(),
     language,
     currency: countryToCurrency[country as keyof typeof countryToCurrency],
-    timeZone: atHome
-      ? sampleRegion.timeZone
-      : (zones.find((zone) => mainZones.has(zone)) ?? zones[0] ?? "UTC"),
+    timeZone: atHome ? sampleRegion.timeZone : (main ?? zones[0] ?? "UTC"),
     zones,
     firstDay: weekdays[locale.getWeekInfo().firstDay - 1] ?? "Monday",
     week: weekIn(country, locale),
@@ -103,27 +98,25 @@ function regionIn(country: string, language: string) {
   };
 }
 
-/** How people write a number of the country, without being anybody's: only its first two digits are shown. */
-function phoneExamples(country: CountryCode): { national: string; international: string } | undefined {
-  const number = getExampleNumber(country, mobileNumbers);
+/**
+ * How people write a number of the country, without being anybody's: only its first two digits are shown. Undefined where
+ * the sample's are right, or nothing is known.
+ */
+function phoneExamples(country: string) {
+  const isAbroad = country !== sampleRegion.country && isSupportedCountry(country);
+  const number = isAbroad ? getExampleNumber(country, mobileNumbers) : undefined;
   if (!number) return undefined;
   const masked = (written: string, shown: number) => {
     let digit = 0;
     return written.replace(/\d/g, (one) => (++digit > shown ? "X" : one));
   };
   const national = number.formatNational();
-  const prefix = digitsIn(national) - number.nationalNumber.length;
+  const prefix = national.replace(/\D/g, "").length - number.nationalNumber.length;
   return {
     national: masked(national, Math.max(prefix, 0) + 2),
     international: masked(number.formatInternational(), number.countryCallingCode.length + 2),
   };
 }
-
-const digitsIn = (text: string): number => text.replace(/\D/g, "").length;
-
-/** Undefined where the sample's are right, or nothing is known. */
-const examplesAbroad = (country: string) =>
-  country !== sampleRegion.country && isSupportedCountry(country) ? phoneExamples(country) : undefined;
 
 /** As they stand in the words of every language. */
 const sampleNumbers = { national: "98XXXXXXXX", international: "+977 98XXXXXXXX" };
@@ -146,7 +139,7 @@ const hintAbroad = `enroll.phoneHint: Such as ${sampleNumbers.national}; a numbe
 const searchedAtHome = /, ([^,\n]*\p{Script=Devanagari}[^,\n]*|CTEVT|EMI|eSewa|Khalti|PAN)(?=,|$)/gmu;
 
 function wordsIn(language: string, country: string): string {
-  const abroad = examplesAbroad(country);
+  const abroad = phoneExamples(country);
   const { national, international } = abroad ?? sampleNumbers;
   const lines = read(ownWords).match(/^\w.*$/gm) ?? [];
   const written =

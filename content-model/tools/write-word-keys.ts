@@ -5,15 +5,10 @@ import { parse } from "yaml";
 import { placeholders } from "../../domain/fill-words.ts";
 import { sampleFolder } from "../read/folder.ts";
 
-export const wordKeysOfSample = (): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.entries<string>(parse(readFileSync(join(sampleFolder, "words.yaml"), "utf8"))).map(
-      ([key, text]) => [key, [...new Set(placeholders(text))]],
-    ),
-  );
+export function wordKeysOfSample(): Record<string, string[]> {
+  const words = Object.entries<string>(parse(readFileSync(join(sampleFolder, "words.yaml"), "utf8")));
+  return Object.fromEntries(words.map(([key, text]) => [key, [...new Set(placeholders(text))]]));
+}
 
-if (import.meta.main)
-  writeFileSync(
-    join(import.meta.dirname, "../schema/word-keys.json"),
-    JSON.stringify(wordKeysOfSample(), null, 2),
-  );
+const file = join(import.meta.dirname, "../schema/word-keys.json");
+if (import.meta.main) writeFileSync(file, JSON.stringify(wordKeysOfSample(), null, 2));

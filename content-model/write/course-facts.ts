@@ -15,18 +15,12 @@ export type CourseFacts = ReturnType<typeof courseFacts>;
 export type CourseDate = CourseFacts["dates"][number];
 
 /** What is said once where it is the same for all dates of a course, and with each date otherwise. */
-const sharable: WordKey[] = [
-  "batch.classes",
-  "batch.mode",
-  "batch.place",
-  "batch.language",
-  "batch.instructor",
-];
+const sharable = ["classes", "mode", "place", "language", "instructor"] as const;
 
 function shareDetails(batches: WrittenBatch[]) {
   const shared = new Map<WordKey, Line[]>();
   const byDate = new Set<WordKey>();
-  for (const key of sharable) {
+  for (const key of sharable.map((name) => `batch.${name}` as const)) {
     const found = batches.map(({ details }) => details.find((detail) => detail.key === key));
     const [first] = found;
     if (first && found.every((detail) => detail?.value === first.value)) shared.set(key, [lineOf(first)]);
@@ -46,16 +40,7 @@ const lines = (...texts: (string | undefined)[]): Line[] =>
 /** Everything that a course should say, and more where it is known. `today` is the company's date. */
 export function courseFacts(course: Course, content: Source & Pick<Content, "policies">, today: string) {
   const { policies, people, words } = content;
-  const {
-    weeklyHours,
-    classSize,
-    feeTerms,
-    instalments,
-    refund,
-    missedClasses,
-    bring = [],
-    anyTime,
-  } = course;
+  const { weeklyHours, classSize, refund, bring = [], anyTime } = course;
   const batches = upcomingBatches(course.intakes, today);
   // The seats of a date are no news where every class has as many.
   const { shared, byDate, dates } = shareDetails(
@@ -93,14 +78,14 @@ export function courseFacts(course: Course, content: Source & Pick<Content, "pol
   const feeRows: Row[] = [
     ["policies.included", lines(...(areOnline ? [] : policies.includedAtOffice), ...policies.included)],
     ["policies.notIncluded", lines(...policies.notIncluded), "further"],
-    ["course.feeTerms", lines(feeTerms), "further"],
-    ["policies.instalments", lines(instalments ?? policies.instalments)],
+    ["course.feeTerms", lines(course.feeTerms), "further"],
+    ["policies.instalments", lines(course.instalments ?? policies.instalments)],
     ["policies.refund", refund === undefined ? lines(...refunds, policies.refundNote) : lines(refund)],
   ];
   // The fee, where there is one, and the company's rules.
   const termRows: Row[] = [
     ...(isFree({ ...course, intakes: batches }) ? [] : feeRows),
-    ["policies.missed", lines(missedClasses ?? policies.missedClasses)],
+    ["policies.missed", lines(course.missedClasses ?? policies.missedClasses)],
   ];
   const written = (rows: Row[]) =>
     rows
@@ -109,15 +94,7 @@ export function courseFacts(course: Course, content: Source & Pick<Content, "pol
   const facts = written(classRows);
   const terms = written(termRows);
   const hasSeats = anyTime !== undefined || nextBatch(course.intakes, today) !== undefined;
-  return {
-    dates,
-    anyTime,
-    hasSeats,
-    facts,
-    terms,
-    open: [
-      ...(hasSeats ? [] : [words["course.intakes"]]),
-      ...[...facts, ...terms].filter((fact) => fact.lines.length === 0).map(({ label }) => label),
-    ],
-  };
+  const unknown = [...facts, ...terms].filter((fact) => fact.lines.length === 0).map(({ label }) => label);
+  const open = [...(hasSeats ? [] : [words["course.intakes"]]), ...unknown];
+  return { dates, anyTime, hasSeats, facts, terms, open };
 }

@@ -4,7 +4,7 @@ import { formatDate } from "../../domain/time/date.ts";
 import type { Block } from "../schema/blocks.ts";
 import type { Policies } from "../schema/policies-schema.ts";
 import type { Content, Course } from "../schema/schema.ts";
-import { sayIn, type WordKey, type Words } from "../schema/words.ts";
+import { sayIn, type Words } from "../schema/words.ts";
 import { regionOf } from "./region.ts";
 import { heading, list, paragraph, picture, table } from "./write-blocks.ts";
 
@@ -23,12 +23,10 @@ type PolicyId = (typeof policyIds)[number];
 
 export type Policy = ReturnType<typeof policiesOf>[number];
 
+type Source = Pick<Content, "policies" | "site">;
+
 /** The rules that are filled in, in the order of the page. Scholarships end with their last day. */
-export function policiesOf(
-  { policies, site }: Pick<Content, "policies" | "site">,
-  texts: Words,
-  today: string,
-) {
+export function policiesOf({ policies, site }: Source, texts: Words, today: string) {
   const { included, includedAtOffice, notIncluded, payment } = policies;
   const open = policies.scholarships.filter(({ until }) => until === undefined || until >= today);
   const endingOn = (amount: string, day: string) =>
@@ -53,15 +51,12 @@ export function policiesOf(
     certificate: [...paragraph(policies.certificate), ...picture(policies.certificateSample)],
     scholarships: table(
       [texts["policies.scholarship"], texts["policies.scholarshipWho"], texts["policies.scholarshipAmount"]],
-      open.map(({ name, who, amount, until }) => [
-        name,
-        who,
-        until === undefined ? amount : endingOn(amount, until),
-      ]),
+      open.map(({ name, who, amount, until }) => [name, who, until ? endingOn(amount, until) : amount]),
       site,
     ),
     payment: payment.flatMap(({ way, details, qr }) => [heading(way), ...paragraph(details), ...picture(qr)]),
   };
+  const ways = payment.map(({ way }) => way);
   return policyIds
     .filter((id) => blocks[id].length > 0)
     .map((id) => ({
@@ -71,14 +66,8 @@ export function policiesOf(
       /** Other words for the search. */
       also: texts[`policies.${id}Also`],
       blocks: blocks[id],
-      /**
-       * The answer among other questions, without pictures, perhaps empty. Accounts and codes are for those who have enrolled,
-       * or look for them.
-       */
-      short:
-        id === "payment"
-          ? list(payment.map(({ way }) => way))
-          : blocks[id].filter(({ kind }) => kind !== "picture"),
+      /** The answer among other questions, perhaps empty. Accounts are for those who have enrolled or look for them. */
+      short: id === "payment" ? list(ways) : blocks[id].filter(({ kind }) => kind !== "picture"),
     }));
 }
 
@@ -91,12 +80,10 @@ export const policyPhotos = ({ certificateSample, payment }: Policies) => [
 const capitalised = (text: string, { locale }: { locale: string }) =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
+type OwnTerms = Partial<Record<PolicyId, keyof Course>>;
+
 /** What the course's own terms say in place of the rule for all courses. */
-const ownTerm: Partial<Record<PolicyId, keyof Course>> = {
-  instalments: "instalments",
-  refund: "refund",
-  missed: "missedClasses",
-};
+const ownTerm: OwnTerms = { instalments: "instalments", refund: "refund", missed: "missedClasses" };
 
 /** What students ask before they pay. */
 export const asked = ["instalments", "included", "refund", "missed", "certificate"] as const;
@@ -111,17 +98,14 @@ export const isFree = ({ price, intakes }: Pick<Course, "price" | "intakes">): b
 export function openQuestions(known: Policy[], courses: Course[], texts: Words): string[] {
   if (courses.length === 0) return [];
   const isKnown = (id: PolicyId) => {
+    if (known.some((policy) => policy.id === id && policy.short.length > 0)) return true;
     const own = ownTerm[id];
     const concerned = aboutFees.includes(id) ? courses.filter((course) => !isFree(course)) : courses;
-    return (
-      known.some((policy) => policy.id === id && policy.short.length > 0) ||
-      concerned.every((course) => own !== undefined && course[own] !== undefined)
-    );
+    return concerned.every((course) => own !== undefined && course[own] !== undefined);
   };
   // Those of a single course are asked for on its own page; here the question would deny the dates of all others.
-  const hasDates = courses.some(
-    ({ intakes, anyTime }) => anyTime !== undefined || intakes.some((batch) => !isFull(batch)),
-  );
-  const open: WordKey[] = asked.filter((id) => !isKnown(id)).map((id) => `open.${id}` as const);
-  return [...(hasDates ? [] : (["open.dates"] as const)), ...open].map((key) => texts[key]);
+  const withDates = ({ intakes, anyTime }: Course) => anyTime !== undefined || !intakes.every(isFull);
+  const hasDates = courses.some(withDates);
+  const open = asked.filter((id) => !isKnown(id)).map((id) => texts[`open.${id}`]);
+  return hasDates ? open : [texts["open.dates"], ...open];
 }

@@ -1,7 +1,7 @@
 // What others say of the company and what became of its students (proof.yaml). Each kind may be left out.
 import { contactPath, enrollPath } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
-import type { Part } from "../schema/blocks.ts";
+import type { Block, Part } from "../schema/blocks.ts";
 import type { Report } from "../schema/content-problem.ts";
 import type { Proof } from "../schema/proof-schema.ts";
 import type { Content, Service } from "../schema/schema.ts";
@@ -23,106 +23,70 @@ export function trialParts(content: Content, texts: Words, today: string, course
     .map((trial) => ({ ...trial, place: trialPlace(trial, content) }));
   if (shown.length === 0) return [];
   const say = sayIn(texts, site);
-  return [
-    {
-      id: "trials",
-      heading: words(texts["trial.heading"]),
-      blocks: shown.flatMap(({ id, title, date: day, times, place, seats, seatsLeft }) => [
-        ...paragraph(
-          [
-            title,
-            formatDate(day, regionOf(site)),
-            times,
-            place,
-            seats === undefined || seatsLeft !== undefined
-              ? seatsText({ seats, seatsLeft }, texts, site)
-              : say("trial.seats", { count: seats }),
-          ]
-            .filter((part) => part !== undefined)
-            .join(" · "),
-        ),
-        {
-          kind: "buttons" as const,
-          links: [
-            {
-              href: site.enrollment ? enrollPath(id) : contactPath(title),
-              label: say(seatsLeft === 0 ? "trial.wait" : "trial.take", { title }),
-            },
-          ],
-        },
-      ]),
-    },
-  ];
+  const blocks = shown.flatMap(({ id, title, date: day, times, place, seats, seatsLeft }): Block[] => {
+    const free =
+      seats === undefined || seatsLeft !== undefined
+        ? seatsText({ seats, seatsLeft }, texts, site)
+        : say("trial.seats", { count: seats });
+    const facts = [title, formatDate(day, regionOf(site)), times, place, free];
+    const href = site.enrollment ? enrollPath(id) : contactPath(title);
+    const label = say(seatsLeft === 0 ? "trial.wait" : "trial.take", { title });
+    return [
+      ...paragraph(facts.filter((part) => part !== undefined).join(" · ")),
+      { kind: "buttons", links: [{ href, label }] },
+    ];
+  });
+  return [{ id: "trials", heading: words(texts["trial.heading"]), blocks }];
 }
 
 export function proofParts({ proof, site }: Content, texts: Words): Part[] {
   const { outcomes, partners, affiliations } = proof;
   const say = sayIn(texts, site);
   const parts: Part[] = [];
+  const add = (id: "outcomes" | "partners" | "affiliations", blocks: Block[]) =>
+    parts.push({ id, heading: words(texts[`${id}.heading`]), blocks });
   if (outcomes) {
-    const columns = (
-      [
-        ["enrolled", "outcomes.enrolled"],
-        ["finished", "outcomes.finished"],
-        ["sought", "outcomes.sought"],
-        ["employed", "outcomes.employed"],
-      ] as const
-    ).filter(([column]) => outcomes.batches.some((batch) => batch[column] !== undefined));
-    parts.push({
-      id: "outcomes",
-      heading: words(texts["outcomes.heading"]),
-      blocks: [
-        ...table(
-          [texts["outcomes.batch"], ...columns.map(([, key]) => texts[key])],
-          outcomes.batches.map((batch) => [batch.name, ...columns.map(([column]) => batch[column] ?? "–")]),
-          site,
-        ),
-        ...paragraph(outcomes.definition),
-        ...paragraph(say("outcomes.asOf", { date: formatDate(outcomes.asOf, regionOf(site)) })),
-      ],
-    });
+    const { batches, definition, asOf } = outcomes;
+    const columns = (["enrolled", "finished", "sought", "employed"] as const).filter((column) =>
+      batches.some((batch) => batch[column] !== undefined),
+    );
+    const head = [texts["outcomes.batch"], ...columns.map((column) => texts[`outcomes.${column}`])];
+    const rows = batches.map((batch) => [batch.name, ...columns.map((column) => batch[column] ?? "–")]);
+    const date = formatDate(asOf, regionOf(site));
+    add("outcomes", [
+      ...table(head, rows, site),
+      ...paragraph(definition),
+      ...paragraph(say("outcomes.asOf", { date })),
+    ]);
   }
-  if (partners)
-    parts.push({
-      id: "partners",
-      heading: words(texts["partners.heading"]),
-      blocks: list(
-        partners.list.map(({ name, what, link: href }) => [
-          ...linked(name, href),
-          ...(what === undefined ? [] : words(`: ${what}`)),
-        ]),
-      ),
-    });
-  if (affiliations.length > 0)
-    parts.push({
-      id: "affiliations",
-      heading: words(texts["affiliations.heading"]),
-      blocks: list(
-        affiliations.map(({ name, number, since, link: href }) => [
-          ...linked(name, href),
-          ...(number === undefined ? [] : words(`, ${say("affiliations.number", { number })}`)),
-          ...(since === undefined ? [] : words(`, ${say("affiliations.since", { year: since })}`)),
-        ]),
-      ),
-    });
+  if (partners) {
+    const items = partners.list.map(({ name, what, link: href }) => [
+      ...linked(name, href),
+      ...(what === undefined ? [] : words(`: ${what}`)),
+    ]);
+    add("partners", list(items));
+  }
+  if (affiliations.length > 0) {
+    const items = affiliations.map(({ name, number, since, link: href }) => [
+      ...linked(name, href),
+      ...(number === undefined ? [] : words(`, ${say("affiliations.number", { number })}`)),
+      ...(since === undefined ? [] : words(`, ${say("affiliations.since", { year: since })}`)),
+    ]);
+    add("affiliations", list(items));
+  }
   return parts;
 }
 
 export function priceParts({ priceGuide, warranty, vat }: Service, { site }: Content, texts: Words): Part[] {
-  const parts: Part[] = [];
-  if (priceGuide.length > 0)
-    parts.push({
-      id: "prices",
-      heading: words(texts["services.prices"]),
-      blocks: table(
-        [texts["services.priceFor"], texts["services.price"], texts["services.priceTime"]],
-        priceGuide.map(({ what, price, time = "" }) => [what, priceText({ price, vat }, texts, site), time]),
-        site,
-      ),
-    });
-  if (warranty !== undefined)
-    parts.push({ id: "warranty", heading: words(texts["services.warranty"]), blocks: paragraph(warranty) });
-  return parts;
+  const head = [texts["services.priceFor"], texts["services.price"], texts["services.priceTime"]];
+  const rows = priceGuide.map(({ what, price, time = "" }) => {
+    return [what, priceText({ price, vat }, texts, site), time];
+  });
+  const parts = [
+    { id: "prices", heading: words(texts["services.prices"]), blocks: table(head, rows, site) },
+    { id: "warranty", heading: words(texts["services.warranty"]), blocks: paragraph(warranty) },
+  ];
+  return parts.filter(({ blocks }) => blocks.length > 0);
 }
 
 /** By the id of a figure, the part of the training page that shows what it counts. */

@@ -6,14 +6,8 @@ import type { Site } from "../schema/schema.ts";
 const knownZone = (timeZone: string) => dateFormat("en", { timeZone }).resolvedOptions().timeZone;
 
 /** The regional settings of site.yaml; the first day of the week is the locale's unless the owner names another. */
-export function regionOf({
-  country,
-  locale,
-  language,
-  currency,
-  timeZone,
-  firstDay = weekdays[new Intl.Locale(locale).getWeekInfo().firstDay - 1] ?? "Sunday",
-  clock,
-}: Pick<Site, Exclude<keyof Region, "zone">>) {
+export function regionOf(site: Pick<Site, Exclude<keyof Region, "zone">>) {
+  const { country, locale, language, currency, timeZone, clock } = site;
+  const firstDay = site.firstDay ?? weekdays[new Intl.Locale(locale).getWeekInfo().firstDay - 1] ?? "Sunday";
   return { country, locale, language, currency, timeZone: knownZone(timeZone), firstDay, clock };
 }

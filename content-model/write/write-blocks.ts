@@ -21,16 +21,10 @@ export function list(items: (string | Inline[])[]): Block[] {
 export function table(head: string[], rows: (string | number)[][], { locale }: { locale: string }): Block[] {
   const [first] = rows;
   if (!first) return [];
-  return [
-    {
-      kind: "table",
-      head: head.map(words),
-      rows: rows.map((row) =>
-        row.map((cell) => words(typeof cell === "number" ? writeNumber(cell, locale) : cell)),
-      ),
-      align: first.map((cell) => (typeof cell === "number" ? "right" : null)),
-    },
-  ];
+  const written = (cell: string | number) =>
+    words(typeof cell === "number" ? writeNumber(cell, locale) : cell);
+  const align = first.map((cell) => (typeof cell === "number" ? "right" : null));
+  return [{ kind: "table", head: head.map(words), rows: rows.map((row) => row.map(written)), align }];
 }
 
 export const picture = (shown: z.infer<typeof photo> | undefined): Block[] =>

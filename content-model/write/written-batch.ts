@@ -29,7 +29,8 @@ export type WrittenBatch = ReturnType<typeof writtenBatch>;
 export type Source = Pick<Content, "people" | "words"> & {
   site: Pick<Site, "place" | "addresses" | keyof ReturnType<typeof regionOf>>;
 };
-type Held = Pick<Course, "slug" | "intakes" | "vat">;
+type Booked = Pick<Course, "slug" | "vat">;
+type Held = Booked & Pick<Course, "intakes">;
 
 const modeKeys = {
   "In person": "mode.inPerson",
@@ -48,11 +49,9 @@ function classTimes({ days, time }: Batch, { site, words }: Source): string {
   ].join(", ");
 }
 
-export function seatsText(
-  { seats, seatsLeft }: Pick<Batch, "seats" | "seatsLeft">,
-  words: Words,
-  site: Pick<Site, "locale">,
-): string | undefined {
+type Seats = Pick<Batch, "seats" | "seatsLeft">;
+
+export function seatsText({ seats, seatsLeft }: Seats, words: Words, site: Pick<Site, "locale">) {
   const say = sayIn(words, site);
   if (seatsLeft === 0) return say("batch.full");
   if (seatsLeft === undefined) return seats === undefined ? undefined : writeNumber(seats, site.locale);
@@ -62,12 +61,7 @@ export function seatsText(
 }
 
 /** Without `today`, the company's date, it says nothing of a batch that has begun. */
-export function writtenBatch(
-  batch: Batch,
-  course: Pick<Course, "slug" | "vat">,
-  content: Source,
-  today = batch.start,
-) {
+export function writtenBatch(batch: Batch, course: Booked, content: Source, today = batch.start) {
   const { site, people, words } = content;
   const { start, end, mode, place, language, deadline, instructor, price } = batch;
   const day = (date: string) => formatDate(date, site);
@@ -146,14 +140,15 @@ const beforeChoosing: WordKey[] = ["batch.seats", "batch.deadline", "catalogue.p
 /** In the company's own words only, so that it may stand in a mail to anybody. No details once the course is gone. */
 export function enrolledIn(choice: Choice, content: Source & Pick<Content, "courses" | "proof">): Enrolled {
   const { courses, proof, site, words } = content;
+  const labelled = (...facts: [key: WordKey, value: string | undefined][]) =>
+    facts.flatMap(([key, value]) => (value === undefined ? [] : [{ label: words[key], value }]));
   const trial = proof.trials.find(({ id }) => id === choice.course);
   if (trial) {
-    const place = trialPlace(trial, content);
-    const details = [
-      { label: words["enroll.course"], value: trial.title },
-      { label: words["batch.start"], value: `${formatDate(trial.date, site)}, ${trial.times}` },
-      ...(place === undefined ? [] : [{ label: words["batch.place"], value: place }]),
-    ];
+    const details = labelled(
+      ["enroll.course", trial.title],
+      ["batch.start", `${formatDate(trial.date, site)}, ${trial.times}`],
+      ["batch.place", trialPlace(trial, content)],
+    );
     const { seats } = trial;
     return { details, hasDate: false, isTrial: true, isPaid: false, isFull: isFull(trial), seats };
   }
@@ -161,7 +156,7 @@ export function enrolledIn(choice: Choice, content: Source & Pick<Content, "cour
   if (!course) return { details: [], hasDate: false, isTrial: false, isPaid: true };
   const batch = course.intakes.find((one) => batchKey(course.slug, one) === choice.batch);
   const written = batch && writtenBatch(batch, course, content);
-  const left = beforeChoosing.map((key) => words[key]);
+  const chosen = written?.details.filter(({ key }) => !beforeChoosing.includes(key)) ?? [];
   // The details of a batch name its own place.
   const commonly = batch ? placeOf(batch, content) : placeWithoutDate(course.intakes, content);
   const start = written?.date ?? course.anyTime;
@@ -169,15 +164,13 @@ export function enrolledIn(choice: Choice, content: Source & Pick<Content, "cour
   const price = { price: batch?.price ?? course.price, vat: course.vat };
   const hasNoSeats = batch !== undefined && isFull(batch);
   return {
-    details: [
-      { label: words["enroll.course"], value: course.title },
-      ...(start === undefined ? [] : [{ label: words["batch.start"], value: start }]),
-      ...(written?.details ?? [])
-        .filter(({ label }) => !left.includes(label))
-        .map(({ label, value }) => ({ label, value })),
-      ...(place === undefined ? [] : [{ label: words["batch.place"], value: place }]),
-      { label: words["catalogue.price"], value: priceText(price, words, site) },
-    ],
+    details: labelled(
+      ["enroll.course", course.title],
+      ["batch.start", start],
+      ...chosen.map(({ key, value }): [WordKey, string] => [key, value]),
+      ["batch.place", place],
+      ["catalogue.price", priceText(price, words, site)],
+    ),
     hasDate: written !== undefined,
     isTrial: false,
     isPaid: price.price !== "free" && !hasNoSeats,

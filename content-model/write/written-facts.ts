@@ -68,9 +68,7 @@ export function writtenPlaces(
 
 /** Where the postal code stands before the place (the formats of Google's libaddressinput). */
 const codeFirst =
-  "AD AL AM AR AT AX AZ BA BE BG BL CH CL CR CV CY CZ DE DK DO DZ EC EE ES ET FI FO FR GE GF GL GN GP GR GT GW HR HT HU IL IS IT KW LA LI LR LT LU MA MC MD ME MF MG MK MQ MX MY MZ NC NE NL NO PF PH PL PM PT PY RE RO RS SE SI SJ SK SM SN TJ TN TR UY VA WF XK YT".split(
-    " ",
-  );
+  "AD AL AM AR AT AX AZ BA BE BG BL CH CL CR CV CY CZ DE DK DO DZ EC EE ES ET FI FO FR GE GF GL GN GP GR GT GW HR HT HU IL IS IT KW LA LI LR LT LU MA MC MD ME MF MG MK MQ MX MY MZ NC NE NL NO PF PH PL PM PT PY RE RO RS SE SI SJ SK SM SN TJ TN TR UY VA WF XK YT";
 const codeLast = "{place} {postalCode}";
 
 /** The words' usual order holds where the country has no other; one that the owner wrote is kept. */

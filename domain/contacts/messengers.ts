@@ -10,6 +10,4 @@ export function whatsAppLink(number: string, message?: string): string {
 }
 
 /** Opens a chat in Viber, which allows a prefilled message only for public accounts, not for a number. */
-export function viberLink(number: string): string {
-  return `viber://chat?number=%2B${digitsOf(number)}`;
-}
+export const viberLink = (number: string): string => `viber://chat?number=%2B${digitsOf(number)}`;

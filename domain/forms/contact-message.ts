@@ -1,13 +1,5 @@
 import * as z from "zod/mini";
-import {
-  email,
-  emailLimit,
-  manyLines,
-  oneLine,
-  optionalPhone,
-  type Parsed,
-  parseFields,
-} from "./form-fields.ts";
+import { email, emailLimit, manyLines, oneLine, optionalPhone, parseFields } from "./form-fields.ts";
 import { subjectLimit } from "./form-names.ts";
 
 export const contactLimits = { name: 100, email: emailLimit, subject: subjectLimit, message: 5000 };
@@ -24,6 +16,5 @@ export const contactFields = Object.keys(schema.shape);
 
 export type ContactMessage = z.infer<typeof schema>;
 
-export function parseContactMessage(fields: Record<string, unknown>): Parsed<ContactMessage> {
-  return parseFields(schema, fields, contactLimits);
-}
+export const parseContactMessage = (fields: Record<string, unknown>) =>
+  parseFields(schema, fields, contactLimits);

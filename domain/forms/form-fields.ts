@@ -78,10 +78,8 @@ export const manyLines = (limit: number) => {
 
 /** As typed; what it is refused for depends on whether a form needs it. */
 export const phoneText = cleaned(phoneLimits.maxCharacters);
-export const optionalPhone = z.pipe(
-  phoneText,
-  z.string().check(refused("phone", (text) => text !== "" && !isPhone(text))),
-);
+const noPhone = refused("phone", (text) => text !== "" && !isPhone(text));
+export const optionalPhone = z.pipe(phoneText, z.string().check(noPhone));
 
 export const emailLimit = 254;
 

@@ -40,13 +40,6 @@ export type Receipt = {
 export type TokenState = "valid" | "used" | "expired" | "unknown";
 export type TokenResult = { status: "done" } | { status: "invalid" } | { status: "unavailable" };
 
-const statusCodes = {
-  stored: 200,
-  done: 200,
-  invalid: 400,
-  refused: 400,
-  limited: 429,
-  unavailable: 503,
-} as const;
+const codes = { stored: 200, done: 200, invalid: 400, refused: 400, limited: 429, unavailable: 503 } as const;
 
-export const statusOf = ({ status }: SubmissionResult | TokenResult) => statusCodes[status];
+export const statusOf = ({ status }: SubmissionResult | TokenResult) => codes[status];

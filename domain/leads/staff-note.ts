@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { manyLines, type Parsed, parseFields } from "../forms/form-fields.ts";
+import { manyLines, parseFields } from "../forms/form-fields.ts";
 
 export const noteLength = 2_000;
 
 const schema = z.object({ note: manyLines(noteLength) });
 
-export function parseNote(fields: Record<string, unknown>): Parsed<z.infer<typeof schema>> {
-  return parseFields(schema, fields, { note: noteLength });
-}
+export const parseNote = (fields: Record<string, unknown>) =>
+  parseFields(schema, fields, { note: noteLength });

@@ -20,9 +20,8 @@ const ordinals = ["first", "second", "third", "fourth"] as const;
 
 /** `Sunday` of each week; `first Sunday`, `last Sunday` or a number from 1 to 28 of each month. */
 export const weeklyDay = new RegExp(`^(${weekdays.join("|")})$`);
-export const monthlyDay = new RegExp(
-  `^((${[...ordinals, "last"].join("|")}) (${weekdays.join("|")})|[1-9]|1\\d|2[0-8])$`,
-);
+const places = [...ordinals, "last"].join("|");
+export const monthlyDay = new RegExp(`^((${places}) (${weekdays.join("|")})|[1-9]|1\\d|2[0-8])$`);
 
 export type DateRule = {
   every: "week" | "month";

@@ -24,16 +24,10 @@ export type Batch = {
 const shownOfRule = 3;
 
 /** What tells a batch from all others, in addresses and enrollments: `fullstack-web-2027-01-15-0700-in-person`. */
-export const batchKey = (
-  course: string,
-  { start, time, mode }: Pick<Batch, "start" | "time" | "mode">,
-): string =>
-  [
-    course,
-    start,
-    ...(time ? [time.from.replace(":", "")] : []),
-    mode.toLowerCase().replaceAll(" ", "-"),
-  ].join("-");
+export function batchKey(course: string, { start, time, mode }: Pick<Batch, "start" | "time" | "mode">) {
+  const hour = time ? [time.from.replace(":", "")] : [];
+  return [course, start, ...hour, mode.toLowerCase().replaceAll(" ", "-")].join("-");
+}
 
 /** Also full ones, the next first, three of each rule. `today` is the company's date; the last day counts. */
 export function upcomingBatches<One extends Pick<Batch, "start" | "deadline" | "time" | "rule">>(

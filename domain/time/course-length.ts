@@ -14,9 +14,9 @@ export function lengthOf(fields: LengthFields): Length | undefined {
 export const isShort = (fields: LengthFields): boolean =>
   ["hours", "days"].includes(lengthOf(fields)?.unit ?? "");
 
-export const lengthFields = ({ hours, days, weeks, months }: LengthFields): LengthFields => ({
-  ...{ hours, days, weeks, months },
-});
+export const lengthFields = ({ hours, days, weeks, months }: LengthFields): LengthFields => {
+  return { hours, days, weeks, months };
+};
 
 export type LengthWords = Record<LengthUnit, { one: string; other: string }>;
 

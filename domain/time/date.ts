@@ -1,20 +1,18 @@
 import { isFrench, type Region } from "../region.ts";
 import { dateFormat, wallClock } from "./local-time.ts";
 
+type Local = Pick<Region, "locale">;
+
 /** Where Intl knows no English of the country, as of Nepal, the day comes first; its plain English is American. */
-const dateLocale = ({ locale }: Pick<Region, "locale">): string =>
+const dateLocale = ({ locale }: Local): string =>
   dateFormat(locale).resolvedOptions().locale === "en" ? "en-GB" : locale;
 
 /** Intl writes 1 mars where French has 1er mars. */
-const withOrdinal = (text: string, { locale }: Pick<Region, "locale">) =>
+const withOrdinal = (text: string, { locale }: Local) =>
   isFrench(locale) ? text.replace(/^1(?= )/, "1er") : text;
 
 /** `2027-01-15` as `15 January 2027`; `short` as `15 Jan 2027`, and `yearless` as `15 January`. */
-export function formatDate(
-  iso: string,
-  region: Pick<Region, "locale">,
-  form: "long" | "short" | "yearless" = "long",
-): string {
+export function formatDate(iso: string, region: Local, form: "long" | "short" | "yearless" = "long"): string {
   const text = dateFormat(dateLocale(region), {
     day: "numeric",
     month: form === "short" ? "short" : "long",

@@ -10,6 +10,7 @@ export type HoursRow = {
   closes?: string | undefined;
   times?: readonly Span[] | undefined;
 };
+type Hours = readonly HoursRow[];
 export type OpenState =
   | { open: true; until: string }
   | { open: false; day: Weekday | "today"; opens: string }
@@ -28,18 +29,13 @@ export function spansOf({ opens, closes, times }: HoursRow): readonly Span[] {
   return opens && closes ? [{ opens, closes }] : [];
 }
 
-export function spansOn(date: string, hours: readonly HoursRow[], holidays: readonly string[]) {
+export function spansOn(date: string, hours: Hours, holidays: readonly string[]) {
   const row = hours.find(({ days }) => days.includes(dayOf(date)));
   return row && !holidays.includes(date) ? spansOf(row) : [];
 }
 
 /** Whether open or closed, and until when; the closing minute counts as closed. Undefined when it opens on no day of the coming week. */
-export function openState(
-  hours: readonly HoursRow[],
-  holidays: readonly string[],
-  now: Date,
-  timeZone: Zone,
-): OpenState {
+export function openState(hours: Hours, holidays: readonly string[], now: Date, timeZone: Zone): OpenState {
   const { date: today, minutes } = localTime(now, timeZone);
   // Yesterday's hours may run past midnight.
   for (let ahead = -1; ahead <= 7; ahead++) {

@@ -8,18 +8,10 @@ export function wholeWeek(hours: readonly HoursRow[]): readonly HoursRow[] {
   return rest.length > 0 ? [...hours, { days: rest }] : hours;
 }
 
-export type HoursWords = {
-  days: string;
-  times: string;
-  closed: string;
-  weekdays: Record<Weekday, string>;
-};
+export type HoursWords = { days: string; times: string; closed: string; weekdays: Record<Weekday, string> };
+type Local = Pick<Region, "locale" | "clock" | "firstDay">;
 
-export function writtenHours(
-  row: HoursRow,
-  words: HoursWords,
-  region: Pick<Region, "locale" | "clock" | "firstDay">,
-): { days: string; times: string; spans: string[] } {
+export function writtenHours(row: HoursRow, words: HoursWords, region: Local) {
   const spans = spansOf(row).map(({ opens, closes }) =>
     fill(words.times, { opens: formatClock(opens, region), closes: formatClock(closes, region) }),
   );
@@ -27,11 +19,9 @@ export function writtenHours(
   return { days, spans, times: spans.join(", ") || words.closed };
 }
 
-export function writtenDays(
-  days: readonly Weekday[],
-  { days: range, weekdays: names }: Pick<HoursWords, "days" | "weekdays">,
-  firstDay: Weekday,
-) {
+type DayWords = Pick<HoursWords, "days" | "weekdays">;
+
+export function writtenDays(days: readonly Weekday[], words: DayWords, firstDay: Weekday) {
   const start = weekdays.indexOf(firstDay);
   const week = [...weekdays.slice(start), ...weekdays.slice(0, start)];
   const isMeant = (index: number) => days.includes(week[(index + 7) % 7] as Weekday);
@@ -42,9 +32,9 @@ export function writtenDays(
     const run = [day];
     while (run.length < days.length && isMeant(index + run.length))
       run.push(week[(index + run.length) % 7] as Weekday);
-    const named = run.map((one) => names[one]);
+    const named = run.map((one) => words.weekdays[one]);
     const [first = "", last = ""] = [named[0], named.at(-1)];
-    written.push(...(run.length > 2 ? [fill(range, { first, last })] : named));
+    written.push(...(run.length > 2 ? [fill(words.days, { first, last })] : named));
   }
   return written.join(", ");
 }

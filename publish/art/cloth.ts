@@ -18,13 +18,7 @@ export const rings: Record<Motif, Rings> = {
   ladder: (across, _down, step, y) => Math.floor((across + y) / step),
 };
 
-type Row = {
-  motif: Motif;
-  period: number;
-  height: number;
-  tread: number;
-  step: number;
-};
+type Row = { motif: Motif; period: number; height: number; tread: number; step: number };
 
 function clothRow({ motif, period, height, tread, step }: Row): ColourAt {
   return (x, y) => {
@@ -35,7 +29,9 @@ function clothRow({ motif, period, height, tread, step }: Row): ColourAt {
   };
 }
 
-function cellLayers(width: number, height: number, colourAt: ColourAt, colours: readonly string[]): Layer[] {
+type CellPicture = { width: number; height: number; colours: readonly string[]; colourAt: ColourAt };
+
+function cellLayers({ width, height, colours, colourAt }: CellPicture): Layer[] {
   const grid = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) => colourAt(x, y)),
   );
@@ -63,8 +59,6 @@ function cellLayers(width: number, height: number, colourAt: ColourAt, colours: 
   }
   return paths.flatMap(({ d }, i) => (d === "" ? [] : [{ d, fill: colours[i] ?? "" }]));
 }
-
-type CellPicture = { width: number; height: number; colours: readonly string[]; colourAt: ColourAt };
 
 export function weave(seed: string, { cloth, motif }: { cloth: number; motif: Motif }): Drawing {
   const [width, height] = [60, 38];
@@ -95,8 +89,9 @@ export function weave(seed: string, { cloth, motif }: { cloth: number; motif: Mo
   return cellDrawing({ width, height, colours: CLOTHS[cloth] ?? CLOTHS[0], colourAt });
 }
 
-export function cellDrawing({ width, height, colours, colourAt }: CellPicture): Drawing {
-  const layers = [ground(width, height, colours[0] ?? ""), ...cellLayers(width, height, colourAt, colours)];
+export function cellDrawing(picture: CellPicture): Drawing {
+  const { width, height, colours } = picture;
+  const layers = [ground(width, height, colours[0] ?? ""), ...cellLayers(picture)];
   return { width, height, layers, crisp: true };
 }
 
@@ -114,16 +109,9 @@ export function band(): Drawing {
 }
 
 export function strip(): Drawing {
-  const width = 30;
-  const height = 20;
-  const edge = 5;
-  const middle = clothRow({
-    motif: "diamond",
-    period: height,
-    height: width - 2 * edge - 4,
-    tread: 2,
-    step: 2,
-  });
+  const [width, height, edge] = [30, 20, 5];
+  const inner = width - 2 * edge - 4;
+  const middle = clothRow({ motif: "diamond", period: height, height: inner, tread: 2, step: 2 });
   const side = clothRow({ motif: "peak", period: 10, height: edge, tread: 1, step: 2 });
   const colourAt = (x: number, y: number) => {
     const column = x >= width / 2 ? width - 1 - x : x;

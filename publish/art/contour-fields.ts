@@ -5,15 +5,12 @@ import { CONTOURS } from "./palette.ts";
 import { between, randomFrom } from "./seed.ts";
 import { type Layer, toSvg } from "./svg.ts";
 
-type ContourPicture = { key: string; svg: string; width: number; height: number };
-type ContourName = "hero" | "page" | "call";
-
 type Plan = ContourOptions & { seed: string };
 
 const wide = { seed: "purbeli", width: 1440, summitLevels: 4, step: 20 };
 const low = { ...wide, height: 640, levels: 17, tolerance: 2.4 };
 
-const plans: Record<ContourName, Plan> = {
+const plans: Record<"hero" | "page" | "call", Plan> = {
   hero: {
     ...wide,
     height: 840,
@@ -51,13 +48,9 @@ const plans: Record<ContourName, Plan> = {
 };
 
 /** A page's first hills whose summit is whole between header and words, as it is at every second try. */
-function headPlan(path: string): Plan {
-  let plan: Plan;
-  let tries = 0;
-  do {
-    plan = headHills(`${path}/${tries++}`);
-  } while (!isSummitClear(plan));
-  return plan;
+function headPlan(path: string, tries = 0): Plan {
+  const plan = headHills(`${path}/${tries}`);
+  return isSummitClear(plan) ? plan : headPlan(path, tries + 1);
 }
 
 function headHills(seed: string): Plan {
@@ -107,15 +100,13 @@ function layersOf(field: ContourField, { line, summit, opacity = 1 }: ContourCol
 /** In development the same fields are drawn after each save. */
 const drawn = new Map<string, ContourField>();
 
-const fieldOf = ({ seed, ...options }: Plan): ContourField =>
-  drawn.getOrInsertComputed(JSON.stringify([seed, options]), () => contourField(seed, options));
-
 function drawPlan(plan: Plan, colours: ContourColours): string {
   const { width, height } = plan;
-  return toSvg({ width, height, layers: layersOf(fieldOf(plan), colours) }, "xMaxYMid");
+  const field = drawn.getOrInsertComputed(JSON.stringify(plan), () => contourField(plan.seed, plan));
+  return toSvg({ width, height, layers: layersOf(field, colours) }, "xMaxYMid");
 }
 
-const inThemes = (key: string, plan: Plan): ContourPicture[] =>
+const inThemes = (key: string, plan: Plan) =>
   Object.entries(CONTOURS).map(([theme, colours]) => ({
     key: `${key}-${theme}`,
     svg: drawPlan(plan, colours),
@@ -124,12 +115,11 @@ const inThemes = (key: string, plan: Plan): ContourPicture[] =>
   }));
 
 /** One file per field and theme, and for each of the pages a head of its own. A closing call is dark in either theme. */
-export function drawContourPictures(headPaths: readonly string[]): ContourPicture[] {
-  return [
+export const drawContourPictures = (headPaths: readonly string[]) =>
+  [
     ...Object.entries(plans).flatMap(([name, plan]) => inThemes(`contour/${name}`, plan)),
     ...headPaths.flatMap((path) => inThemes(`head${path}`, headPlan(path))),
   ].filter(({ key }) => key !== "contour/call-light");
-}
 
 export const drawHeadContours = (path: string, colours: ContourColours): string =>
   drawPlan(headPlan(path), colours);

@@ -3,8 +3,7 @@ import { isoLines, type Line, type Point, type Survey } from "./iso-lines.ts";
 import { numbers } from "./svg.ts";
 
 function thin(line: Line, tolerance: number): Point[] {
-  const first = line[0];
-  const last = line.at(-1);
+  const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return [...line];
   const [x1, y1] = first;
   const [x2, y2] = last;
@@ -58,25 +57,20 @@ function openCurve(points: Point[]): string {
 
 function closedCurve(points: Point[]): string {
   const ring = points.slice(0, -1);
-  const first = ring[0];
-  const last = ring.at(-1);
+  const [first, last] = [ring[0], ring.at(-1)];
   if (!first || !last || ring.length < 3) return openCurve(points);
   const curves = ring.map((control, i) => ({ control, to: middle(control, ring[i + 1] ?? first) }));
   return `${trace(middle(last, first), curves)}z`;
 }
 
 function isRing(line: Line): boolean {
-  const first = line[0];
-  const last = line.at(-1);
-  return (
-    first !== undefined && last !== undefined && Math.hypot(first[0] - last[0], first[1] - last[1]) < 0.2
-  );
+  const [first, last] = [line[0], line.at(-1)];
+  return !!first && !!last && Math.hypot(first[0] - last[0], first[1] - last[1]) < 0.2;
 }
 
-type CurveStyle = { tolerance: number; shortest: number; sealed?: boolean };
+type Style = { tolerance: number; shortest: number; sealed?: boolean };
 
-export function levelPath(survey: Survey, level: number, style: CurveStyle): string {
-  const { tolerance, shortest, sealed = false } = style;
+export function levelPath(survey: Survey, level: number, { tolerance, shortest, sealed = false }: Style) {
   return isoLines(survey, level, sealed)
     .filter((line) => line.length * survey.step > shortest)
     .map((line) => (isRing(line) ? closedCurve(thinRing(line, tolerance)) : openCurve(thin(line, tolerance))))

@@ -40,11 +40,9 @@ export function isoLines(survey: Survey, level: number, sealed: boolean): Line[]
   const starts = new Map<number, Point>();
   const ends = new Set<number>();
 
-  const corner = (column: number, row: number) => ({
-    column,
-    row,
-    height: survey.heightAt(column, row) - level,
-  });
+  const corner = (column: number, row: number) => {
+    return { column, row, height: survey.heightAt(column, row) - level };
+  };
   type Corner = ReturnType<typeof corner>;
   const crossing = (a: Corner, b: Corner): Point => {
     const share = Math.min(0.98, Math.max(0.02, a.height / (a.height - b.height)));

@@ -14,13 +14,11 @@ export const markDiagonal = Math.hypot(MARK.width, MARK.height);
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 const crisp = 'shape-rendering="crispEdges"';
 
-function markPaths(range: string): string {
-  return `<path fill="${range}" d="${MARK.range}"/><path fill="${colours.marigold500}" d="${MARK.sun}"/>`;
-}
+const markPaths = (range: string) =>
+  `<path fill="${range}" d="${MARK.range}"/><path fill="${colours.marigold500}" d="${MARK.sun}"/>`;
 
-export function logoMark(): string {
-  return `<svg ${xmlns} viewBox="0 0 ${MARK.width} ${MARK.height}" ${crisp}>${markPaths(colours.crimson600)}</svg>`;
-}
+export const logoMark = () =>
+  `<svg ${xmlns} viewBox="0 0 ${MARK.width} ${MARK.height}" ${crisp}>${markPaths(colours.crimson600)}</svg>`;
 
 export function iconSquare(cells: number): string {
   const left = (cells - MARK.width) / 2;

@@ -39,20 +39,13 @@ const lattice: Figure = (x, y, period) => {
   return Math.floor((across + Math.abs((y % 8) - 3.5)) / 2);
 };
 
-const figures: readonly [Figure, ...Figure[]] = [
-  ringed("diamond"),
-  ringed("peak"),
-  ringed("eye"),
-  lattice,
-  scales,
-  braid,
-];
+const figures = [ringed("diamond"), ringed("peak"), ringed("eye"), lattice, scales, braid];
 
 /** Colours cycle with the module's position, so that neighbours in a row or column of three differ; the rest is the seed's. */
 export function moduleWeave(seed: string, cloth: number, position: number): Drawing {
   const random = randomFrom(`${seed}/module`);
   const colours = CLOTHS[cloth] ?? CLOTHS[0];
-  const figure = figures[(position + cloth) % figures.length] ?? figures[0];
+  const figure = figures[(position + cloth) % figures.length] ?? lattice;
   const period = pick(random, [20, 24, 28]);
   const step = pick(random, [3, 3, 4]);
   const order = pick(random, [

@@ -1,6 +1,4 @@
-import { colours } from "../../content-model/write/looks.ts";
-
-const c = colours;
+import { colours as c } from "../../content-model/write/looks.ts";
 
 export const CONTOURS = {
   light: { line: c.ink700, opacity: 0.52, summit: c.crimson600 },
@@ -29,6 +27,5 @@ const portraits: readonly [PortraitColours, ...PortraitColours[]] = [
 ];
 
 /** The pairs cycle in order, so neighbours in a list of people never share one. */
-export function portraitColours(position: number): PortraitColours {
-  return portraits[position % portraits.length] ?? portraits[0];
-}
+export const portraitColours = (position: number): PortraitColours =>
+  portraits[position % portraits.length] ?? portraits[0];

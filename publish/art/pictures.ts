@@ -1,11 +1,4 @@
-import type {
-  Course,
-  CourseModule,
-  Person,
-  Project,
-  Service,
-  ServiceCard,
-} from "../../content-model/schema/schema.ts";
+import type { Content, Course, CourseModule } from "../../content-model/schema/schema.ts";
 import { landRamps, motif } from "../../content-model/write/looks.ts";
 import { moduleSlug, servicePath } from "../../domain/paths.ts";
 import { band, strip, weave } from "./cloth.ts";
@@ -31,10 +24,10 @@ export type DrawnContent = {
   courses: (Pick<Course, "slug" | "icon" | "color" | "track"> & {
     modules: Pick<CourseModule, "title" | "slug">[];
   })[];
-  services: Pick<Service, "slug" | "color" | "emoji">[];
-  serviceCards: Pick<ServiceCard, "icon" | "emoji" | "color" | "path">[];
-  projects: Pick<Project, "slug">[];
-  people: Pick<Person, "id">[];
+  services: Pick<Content["services"][number], "slug" | "color" | "emoji">[];
+  serviceCards: Pick<Content["serviceCards"][number], "icon" | "emoji" | "color" | "path">[];
+  projects: { slug: string }[];
+  people: { id: string }[];
 };
 
 function picture(key: string, drawing: Drawing, unit = 1): Picture {

@@ -4,8 +4,7 @@ import { between, randomFrom } from "./seed.ts";
 import { type Drawing, ground } from "./svg.ts";
 
 export function portrait(seed: string, position: number): Drawing {
-  const width = 320;
-  const height = 400;
+  const [width, height] = [320, 400];
   const random = randomFrom(`${seed}/tile`);
   const field = contourField(seed, {
     width,
@@ -19,15 +18,12 @@ export function portrait(seed: string, position: number): Drawing {
     step: 14,
     tolerance: 1.2,
   });
-  const colours = portraitColours(position);
-  return {
-    width,
-    height,
-    layers: [
-      ground(width, height, colours.ground),
-      { d: field.fine, stroke: colours.figure, width: 0.8, opacity: 0.31 },
-      { d: field.heavy, stroke: colours.figure, width: 1.5, opacity: 0.45 },
-      { d: field.summit, stroke: colours.figure, width: 1.4, opacity: 0.5 },
-    ],
-  };
+  const { ground: colour, figure: stroke } = portraitColours(position);
+  const layers = [
+    ground(width, height, colour),
+    { d: field.fine, stroke, width: 0.8, opacity: 0.31 },
+    { d: field.heavy, stroke, width: 1.5, opacity: 0.45 },
+    { d: field.summit, stroke, width: 1.4, opacity: 0.5 },
+  ];
+  return { width, height, layers };
 }

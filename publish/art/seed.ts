@@ -13,10 +13,7 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
-  return list[Math.floor(random() * list.length)] ?? list[0];
-}
+export const pick = <T>(random: Random, list: readonly [T, ...T[]]): T =>
+  list[Math.floor(random() * list.length)] ?? list[0];
 
-export function between(random: Random, low: number, high: number): number {
-  return low + random() * (high - low);
-}
+export const between = (random: Random, low: number, high: number): number => low + random() * (high - low);

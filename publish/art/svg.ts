@@ -11,9 +11,8 @@ export function short(value: number): string {
   return rounded === 0 ? "0" : String(rounded).replace(/^(-?)0\./, "$1.");
 }
 
-export function numbers(...values: number[]): string {
-  return values.map(short).reduce((text, next) => text + (next.startsWith("-") ? "" : " ") + next);
-}
+export const numbers = (...values: number[]): string =>
+  values.map(short).reduce((text, next) => text + (next.startsWith("-") ? "" : " ") + next);
 
 export function ground(width: number, height: number, fill: string): Layer {
   return { d: `M0 0h${width}v${height}H0z`, fill };

@@ -4,17 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
 import type { Content } from "../../content-model/schema/schema.ts";
-import { parentsFile, sampleFile, syllabusFile } from "../../domain/paths.ts";
 import { type Keep, keepNothing } from "../kept.ts";
 import { firstOf, warnOfMissing } from "../typeface/missing-letters.ts";
-import {
-  brochureFacts,
-  type DocumentFacts,
-  type DocumentOptions,
-  parentsFacts,
-  sampleFacts,
-  syllabusFacts,
-} from "./facts.ts";
+import { type DocumentFacts, type DocumentOptions, documentsOf } from "./facts.ts";
 import { documentFonts, type Family } from "./fonts.ts";
 
 /** A document kept from before may only be used if the code that sets it is the same. */
@@ -27,52 +19,29 @@ export async function renderDocuments(content: Content, options: DocumentOptions
   const files = readdirSync(templates).filter((name) => name.endsWith(".typ"));
   const sources = [source, ...files.map((name) => readFileSync(join(templates, name))), ...fontBlobs];
   let compiler: NodeCompiler | undefined;
-  const render = (fileName: string, template: string, facts: DocumentFacts) =>
-    keep([...sources, fileName, template, JSON.stringify({ facts, families })], () => {
-      compiler ??= NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
-      return renderOne(compiler, fileName, template, { ...facts, families });
-    });
   try {
-    const documents = await Promise.all([
-      ...(content.courses.length > 0
-        ? [render("brochure.pdf", "brochure.typ", brochureFacts(content, options))]
-        : []),
-      ...content.courses.map((course) =>
-        render(syllabusFile(course.slug), "syllabus.typ", syllabusFacts(content, course, options)),
-      ),
-      ...content.courses.map((course) =>
-        render(parentsFile(course.slug), "parents.typ", parentsFacts(content, course, options)),
-      ),
-      ...(content.documents?.list ?? []).map((document) =>
-        render(
-          sampleFile(document.file),
-          "sample-document.typ",
-          sampleFacts(content, { ...document, watermark: content.documents?.watermark ?? "" }, options),
-        ),
-      ),
-    ]);
-    const lacking = documents.filter(({ missing }) => missing.length > 0);
-    warnOfMissing(
-      firstOf(lacking.map(({ fileName }) => fileName)),
-      new Set(lacking.flatMap(({ missing }) => missing)),
+    const rendered = documentsOf(content, options).map(({ fileName, template, facts }) =>
+      keep([...sources, fileName, template, JSON.stringify({ facts, families })], () => {
+        compiler ??= NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
+        return renderOne(compiler, fileName, template, { ...facts, families });
+      }),
     );
+    const documents = await Promise.all(rendered);
+    const lacking = documents.filter(({ missing }) => missing.length > 0);
+    const letters = new Set(lacking.flatMap(({ missing }) => missing));
+    warnOfMissing(firstOf(lacking.map(({ fileName }) => fileName)), letters);
     return documents.map(({ missing: _, ...document }) => document);
   } finally {
     compiler?.evictCache(0);
   }
 }
 
-function renderOne(
-  compiler: NodeCompiler,
-  fileName: string,
-  template: string,
-  facts: DocumentFacts & { families: Family[] },
-) {
+type Inputs = DocumentFacts & { families: Family[] };
+
+function renderOne(compiler: NodeCompiler, fileName: string, template: string, facts: Inputs) {
   // Texts are passed as data, so nothing in them is ever read as markup.
-  const run = compiler.compile({
-    mainFilePath: join(templates, template),
-    inputs: { facts: JSON.stringify(facts) },
-  });
+  const inputs = { facts: JSON.stringify(facts) };
+  const run = compiler.compile({ mainFilePath: join(templates, template), inputs });
   const document = run.result;
   if (document === null) throw new Error(`${fileName} cannot be set: ${messages(run.takeDiagnostics())}`);
   const warnings = messages(run.takeWarnings());
@@ -92,10 +61,8 @@ const unescaped = (text: string) =>
 /** As PDF/UA, unless there is a letter that no font has, such as a new emoji: that must not stop the build. */
 function exportPdf(compiler: NodeCompiler, document: Parameters<NodeCompiler["pdf"]>[0]) {
   try {
-    return {
-      bytes: new Uint8Array(compiler.pdf(document, { pdfStandard: "ua-1" })),
-      missing: [] as string[],
-    };
+    const bytes = new Uint8Array(compiler.pdf(document, { pdfStandard: "ua-1" }));
+    return { bytes, missing: [] };
   } catch (error) {
     const found = [...String(error).matchAll(/the text `\\?"(.*?)\\?"` could not be displayed/g)];
     if (found.length === 0) throw error;

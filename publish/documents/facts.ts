@@ -18,7 +18,7 @@ import {
 } from "../../content-model/write/written-facts.ts";
 import { phoneLink } from "../../domain/contacts/phone-number.ts";
 import { digitsOf } from "../../domain/fill-words.ts";
-import { coursePath, paths } from "../../domain/paths.ts";
+import { coursePath, parentsFile, paths, sampleFile, syllabusFile } from "../../domain/paths.ts";
 import type { Region } from "../../domain/region.ts";
 import { headingLines, scriptOf } from "../../domain/scripts.ts";
 import { formatDate } from "../../domain/time/date.ts";
@@ -38,17 +38,37 @@ export type DocumentFacts = ReturnType<typeof sharedFacts> & {
   title: string;
   description: string;
   known?: CourseFacts;
-  sample?: SampleDocument & { watermark: string };
+  sample?: Sample;
 };
 
-export function brochureFacts(content: Content, options: DocumentOptions): DocumentFacts {
+/** The documents of a company by their files, with the template of each and what it prints. */
+export function documentsOf(content: Content, options: DocumentOptions) {
+  const { courses, documents } = content;
+  const of = (fileName: string, template: string, facts: DocumentFacts) => ({ fileName, template, facts });
+  return [
+    ...(courses.length > 0 ? [of("brochure.pdf", "brochure.typ", brochureFacts(content, options))] : []),
+    ...courses.map((course) =>
+      of(syllabusFile(course.slug), "syllabus.typ", syllabusFacts(content, course, options)),
+    ),
+    ...courses.map((course) =>
+      of(parentsFile(course.slug), "parents.typ", parentsFacts(content, course, options)),
+    ),
+    ...(documents?.list ?? []).map((document) => {
+      const sample = { ...document, watermark: documents?.watermark ?? "" };
+      return of(sampleFile(document.file), "sample-document.typ", sampleFacts(content, sample, options));
+    }),
+  ];
+}
+
+function brochureFacts(content: Content, options: DocumentOptions): DocumentFacts {
   const keys = [
     ...content.courses.map((course) => `course/${course.slug}`),
     ...content.services.map((service) => `service/${service.slug}`),
   ];
+  const title = content.words[content.services.length > 0 ? "document.brochure" : "training.eyebrow"];
   return {
     ...sharedFacts(content, options, keys, paths.home),
-    title: `${content.words[content.services.length > 0 ? "document.brochure" : "training.eyebrow"]} | ${content.site.name.value}`,
+    title: `${title} | ${content.site.name.value}`,
     description: content.site.tagline,
   };
 }
@@ -68,14 +88,12 @@ function courseDocument(word: WordKey, keys: string[]) {
   };
 }
 
-export const syllabusFacts = courseDocument("document.syllabusOf", ["course"]);
+const syllabusFacts = courseDocument("document.syllabusOf", ["course"]);
 export const parentsFacts = courseDocument("document.forParentsOf", []);
 
-export function sampleFacts(
-  content: Content,
-  sample: NonNullable<DocumentFacts["sample"]>,
-  options: DocumentOptions,
-): DocumentFacts {
+type Sample = SampleDocument & { watermark: string };
+
+function sampleFacts(content: Content, sample: Sample, options: DocumentOptions): DocumentFacts {
   return {
     ...sharedFacts({ ...content, courses: [], services: [] }, options, [], paths.home),
     title: `${sample.title} (${sample.watermark}) | ${content.site.name.value}`,
@@ -91,11 +109,7 @@ function sharedFacts(content: Content, options: DocumentOptions, keys: string[],
   const { siteUrl, art } = options;
   const today = dateOf(content, options);
   const origin = siteUrl?.replace(/\/+$/, "");
-  /** A row of 0 and 1 for each line. */
-  const qr =
-    origin === undefined
-      ? undefined
-      : encode(origin + path, { ecc: "M", border: 0 }).data.map((row) => row.map(Number).join(""));
+  const square = origin === undefined ? undefined : encode(origin + path, { ecc: "M", border: 0 });
   const pictures = [...keys, "cloth/band", "logo/light", "logo/mark"].flatMap((key) => {
     const svg = art?.(key);
     return svg === undefined ? [] : [[key, standalone(svg)] as const];
@@ -128,7 +142,8 @@ function sharedFacts(content: Content, options: DocumentOptions, keys: string[],
     digits: digitsOf(site.locale),
     siteUrl: origin,
     enrollPath: paths.enroll,
-    qr,
+    /** A row of 0 and 1 for each line. */
+    qr: square?.data.map((row) => row.map(Number).join("")),
     art: Object.fromEntries(pictures),
   };
 }
@@ -139,34 +154,26 @@ const dateOf = ({ site }: Content, { today }: DocumentOptions): string =>
 /** Prices and lengths are written here, so that they read the same on a page and on paper. */
 function written(course: Course, content: Content, today: string) {
   const { site, words } = content;
-  const nextDate = nextWrittenBatch(course, content, today)?.date;
+  const { certifications: exams } = course;
   return {
     ...course,
     price: writtenPrice(course, words, site),
-    ...(nextDate !== undefined && { nextDate }),
+    nextDate: nextWrittenBatch(course, content, today)?.date,
     length: courseLengthText(course, content),
     modules: course.modules.map((module) => {
       const length = moduleLengthText(module, content);
       return length === "" ? module : { ...module, length };
     }),
-    ...(course.certifications && {
-      certifications: {
-        ...course.certifications,
-        checkedOn: formatDate(course.certifications.checkedOn, site),
-      },
-    }),
+    certifications: exams && { ...exams, checkedOn: formatDate(exams.checkedOn, site) },
   };
 }
 
 /** Fixes colours that would follow the theme of a page: documents only have the light one. */
-function standalone(svg: string): string {
-  return svg.replace(/var\(--[\w-]+,\s*([^)]+)\)/g, "$1");
-}
+const standalone = (svg: string) => svg.replace(/var\(--[\w-]+,\s*([^)]+)\)/g, "$1");
 
-export function openingHours(
-  site: Pick<Region, "locale" | "clock" | "firstDay"> & { hours: readonly HoursRow[] },
-  words: Words,
-) {
+type Open = Pick<Region, "locale" | "clock" | "firstDay"> & { hours: readonly HoursRow[] };
+
+export function openingHours(site: Open, words: Words) {
   const hoursWords = {
     days: words["contact.days"],
     times: words["contact.times"],

@@ -28,7 +28,6 @@ export function editorConfig(
   const everywhere = { picturesFolder: at("pictures"), language, currency, words };
   const placeIn = (within: string): Place => ({ ...everywhere, within });
   const nameOf = (id: string) => labelOf(id, "files", words);
-  const entryOf = (id: string) => entryLabelOf(id, "files", { words, language });
   const { files, folders } = knownNames;
   const pageFiles = files.filter((file) => file.startsWith("pages/"));
   const companyFiles = files.filter((file) => !file.startsWith("pages/") && !leftOut.includes(file));
@@ -36,24 +35,22 @@ export function editorConfig(
     const id = path.replace(/^pages\//, "").replace(/\.yaml$/, "");
     return { name: id, label: nameOf(id), file: at(path), fields: fileFields(path, id, placeIn(id)) };
   };
-  const entries = (
-    id: string,
-    inFolder: string,
-    written: Pick<EntryCollection, "extension" | "format" | "fields">,
-  ): EntryCollection => ({
+  const entries = (id: string, inFolder: string) => ({
     name: id,
     label: nameOf(id),
-    label_singular: entryOf(id),
+    label_singular: entryLabelOf(id, "files", { words, language }),
     folder: at(inFolder),
     slug: slugOptions,
-    ...written,
   });
-  const markdown = (inFolder: string, id: string, schema: z.ZodType) =>
-    entries(id, inFolder, {
-      extension: "md",
-      format: "yaml-frontmatter",
-      fields: [...fieldsOf(toJsonSchema(schema) as FieldSchema, placeIn(id)), bodyField],
-    });
+  const yaml = (name: string): EntryCollection => {
+    const schema = jsonSchemaOf(`${name}/any.yaml`) as FieldSchema;
+    const fields = fieldsOf(schema, placeIn(name.replace(/s$/, "")));
+    return { ...entries(name, name), extension: "yaml", format: contentFormat, fields };
+  };
+  const markdown = (inFolder: string, id: string, schema: z.ZodType): EntryCollection => {
+    const fields = [...fieldsOf(toJsonSchema(schema) as FieldSchema, placeIn(id)), bodyField];
+    return { ...entries(id, inFolder), extension: "md", format: "yaml-frontmatter", fields };
+  };
   return {
     backend,
     app_title: `${name}: content`,
@@ -69,13 +66,7 @@ export function editorConfig(
     collections: [
       { name: "company", label: "Company", format: contentFormat, files: companyFiles.map(file) },
       { name: "pages", label: "Pages", format: contentFormat, files: pageFiles.map(file) },
-      ...folders
-        .filter((name) => !leftOut.includes(name))
-        .map((name) => {
-          const schema = jsonSchemaOf(`${name}/any.yaml`) as FieldSchema;
-          const fields = fieldsOf(schema, placeIn(name.replace(/s$/, "")));
-          return entries(name, name, { extension: "yaml", format: contentFormat, fields });
-        }),
+      ...folders.filter((name) => !leftOut.includes(name)).map(yaml),
       markdown(noticesFolder, "notices", noticeSchema),
       markdown(lessonsFolder, "lessons", lessonSchema),
       markdown(ownPagesFolder, "own-pages", ownPageSchema),
@@ -97,12 +88,7 @@ function fileFields(path: string, id: string, place: Place): Field[] {
   const schema = jsonSchemaOf(path) as FieldSchema;
   const list = [schema, ...(schema.anyOf ?? [])].find(({ type }) => type === "array");
   if (!list) return fieldsOf(schema, place);
-  return [
-    {
-      ...fieldOf("list", list, false, place),
-      label: labelOf(id, "files", place.words),
-      label_singular: entryLabelOf(id, "files", place),
-      root: true,
-    } as Field,
-  ];
+  const label = labelOf(id, "files", place.words);
+  const label_singular = entryLabelOf(id, "files", place);
+  return [{ ...fieldOf("list", list, false, place), label, label_singular, root: true } as Field];
 }

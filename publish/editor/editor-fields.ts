@@ -66,13 +66,10 @@ const choices = (values: readonly (string | number)[], { language, words, within
   });
 
 export function fieldsOf({ properties = {}, required = [] }: FieldSchema, place: Place): Field[] {
+  const rank = ([name]: [string, FieldSchema]) => rankOf(name, required.includes(name));
   return Object.entries(properties)
-    .map(([name, schema]) => {
-      const isRequired = required.includes(name);
-      return { rank: rankOf(name, isRequired), field: fieldOf(name, schema, isRequired, place) };
-    })
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ field }) => field);
+    .sort((a, b) => rank(a) - rank(b))
+    .map(([name, schema]) => fieldOf(name, schema, required.includes(name), place));
 }
 
 /** One field. Throws on a schema that it has no input for, so that a new kind of field is not left out unnoticed. */
@@ -92,12 +89,10 @@ export function fieldOf(name: string, schema: FieldSchema, required: boolean, ar
   if (schema.enum)
     return { ...common, widget: "select", options: choices(schema.enum, place), ...preset(standard) };
   // Texts that are more than one form, such as a price: the number, or a word.
-  if (schema.anyOf?.some(({ type }) => type === "string"))
-    return {
-      ...common,
-      widget: "string",
-      pattern: [oneOf(schema.anyOf, place), schema.advice ?? hint ?? ""],
-    };
+  if (schema.anyOf?.some(({ type }) => type === "string")) {
+    const pattern = oneOf(schema.anyOf, place);
+    return { ...common, widget: "string", pattern: [pattern, schema.advice ?? hint ?? ""] };
+  }
   switch (schema.type) {
     case "string":
       return { ...common, ...textInput(schema) };
@@ -130,33 +125,22 @@ const preset = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? { default: value } : {};
 
 function relation(entries: Referred) {
-  const { collection, file, value = "{{slug}}", shown } = referred[entries];
-  return {
-    widget: "relation" as const,
-    collection,
-    ...(file && { file }),
-    value_field: value,
-    display_fields: [shown],
-  };
+  const { value: value_field = "{{slug}}", shown, ...place } = referred[entries];
+  return { widget: "relation" as const, ...place, value_field, display_fields: [shown] };
 }
 
-const picture = (written: "its name" | "its path", { picturesFolder }: Place) => ({
-  widget: "image" as const,
-  media_folder: `/${picturesFolder}`,
-  public_folder: written === "its path" ? "pictures" : "",
-});
+const picture = (written: "its name" | "its path", { picturesFolder }: Place) => {
+  const public_folder = written === "its path" ? "pictures" : "";
+  return { widget: "image" as const, media_folder: `/${picturesFolder}`, public_folder };
+};
 
 function textInput({ format, pattern, advice, maxLength, long }: FieldSchema) {
   if (format === "date") return { widget: "datetime" as const, type: "date" as const, format: "YYYY-MM-DD" };
   const limit = maxLength === undefined ? {} : { maxlength: maxLength };
   if (long) return { widget: "text" as const, ...limit };
   const type = { uri: "url" as const, email: "email" as const }[format ?? ""];
-  return {
-    widget: "string" as const,
-    ...limit,
-    ...(type && { type }),
-    ...(advice && pattern && { pattern: [pattern, advice] as [string, string] }),
-  };
+  const fits = advice && pattern && { pattern: [pattern, advice] as [string, string] };
+  return { widget: "string" as const, ...limit, ...(type && { type }), ...fits };
 }
 
 function numberInput(schema: FieldSchema) {
@@ -179,21 +163,10 @@ function listInput({ items = {}, minItems, maxItems }: FieldSchema, place: Place
   if (items.enum)
     return { widget: "select" as const, options: choices(items.enum, place), multiple: true, ...counts };
   const { properties } = items;
-  const list = {
-    widget: "list" as const,
-    label_singular: entryLabelOf(place.within, around, place),
-    ...counts,
-  };
-  if (!properties)
-    return {
-      ...list,
-      field: { ...fieldOf("line", items, true, place), label: "" },
-    };
+  const label_singular = entryLabelOf(place.within, around, place);
+  const list = { widget: "list" as const, label_singular, ...counts };
+  if (!properties) return { ...list, field: { ...fieldOf("line", items, true, place), label: "" } };
   const told = Object.entries(properties).find(([, { type, pattern }]) => type === "string" && !pattern)?.[0];
-  return {
-    ...list,
-    collapsed: true,
-    ...(told && { summary: `{{fields.${told}}}` }),
-    fields: fieldsOf(items, place),
-  };
+  const summary = told && { summary: `{{fields.${told}}}` };
+  return { ...list, collapsed: true, ...summary, fields: fieldsOf(items, place) };
 }

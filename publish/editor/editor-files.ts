@@ -9,10 +9,8 @@ const configId = "virtual:editor-config";
 
 export type EditorFile = { path: string; bytes: Uint8Array };
 
-type Company = {
-  site: { name: { value: string }; language: string; currency: string };
-  words: Partial<Words>;
-};
+type Site = { name: { value: string }; language: string; currency: string };
+type Company = { site: Site; words: Partial<Words> };
 
 /** The editor's files by their paths below /editor; none when it is off. `setting` is the value of CONTENT_EDITOR. */
 export async function editorFiles(setting: string | undefined, folder: string, { site, words }: Company) {
@@ -63,12 +61,9 @@ export async function editorFiles(setting: string | undefined, folder: string, {
     },
   });
   if (!("output" in built)) throw new Error("The editor was not built");
-  const files = built.output.map(
-    (file): EditorFile => ({
-      path: file.fileName,
-      bytes: Buffer.from(file.type === "chunk" ? file.code : file.source),
-    }),
-  );
+  const files: EditorFile[] = built.output.map((file) => {
+    return { path: file.fileName, bytes: Buffer.from(file.type === "chunk" ? file.code : file.source) };
+  });
   const script = built.output.find((file) => file.type === "chunk" && file.isEntry)?.fileName ?? "";
   return [...files, { path: "index.html", bytes: Buffer.from(editorPage(script, target.origins)) }];
 }

@@ -6,17 +6,11 @@ import { SettingError } from "../../content-model/read/folder.ts";
 import type { EditorTarget } from "./editor-config.ts";
 
 /** Hosts of repositories that the editor can sign in to, and the addresses that it then asks. */
-const hosts: Record<string, { name: GitBackend["name"]; origins: string[] }> = {
-  github: {
-    name: "github",
-    origins: [
-      "https://api.github.com",
-      "https://avatars.githubusercontent.com",
-      "https://www.githubstatus.com",
-    ],
-  },
-  gitlab: { name: "gitlab", origins: ["https://gitlab.com"] },
+const hosts = {
+  github: ["https://api.github.com", "https://avatars.githubusercontent.com", "https://www.githubstatus.com"],
+  gitlab: ["https://gitlab.com"],
 };
+const isHost = (name: string): name is keyof typeof hosts => Object.hasOwn(hosts, name);
 
 const example =
   "write CONTENT_EDITOR=local, or the host and the name of the repository and its branch, such as CONTENT_EDITOR=github:your-name/your-site@main";
@@ -29,11 +23,10 @@ function repositoryOf(folder: string): string | undefined {
   return parent === folder ? undefined : repositoryOf(parent);
 }
 
+type Target = EditorTarget & { origins: string[] };
+
 /** `origins`: what else the editor may ask. Throws SettingError on a wrong value, and where nothing keeps versions. */
-export function readEditorTarget(
-  setting: string | undefined,
-  contentFolder: string,
-): (EditorTarget & { origins: string[] }) | undefined {
+export function readEditorTarget(setting: string | undefined, contentFolder: string): Target | undefined {
   if (setting === undefined || setting === "") return undefined;
   const root = repositoryOf(contentFolder);
   if (root === undefined && setting === "local")
@@ -45,20 +38,12 @@ export function readEditorTarget(
   const inRepository = root === undefined ? inTemplate : relative(root, contentFolder);
   const folder = inRepository.startsWith("..") ? "" : inRepository.replaceAll("\\", "/");
   // The editor wants a host named. Whether GitHub or GitLab is up it would ask at once; whether Gitea is, never.
-  if (setting === "local")
-    return {
-      folder,
-      backend: { name: "gitea", repo: "local/folder", branch: "main", app_id: "none" },
-      origins: [],
-    };
-  const [, host = "", repo = "", branch] = /^(\w+):([\w.-]+(?:\/[\w.-]+)+)(?:@(\S+))?$/.exec(setting) ?? [];
-  const known = hosts[host];
-  if (!known) throw new SettingError(`CONTENT_EDITOR is ${JSON.stringify(setting)}: ${example}`);
-  const backend = {
-    name: known.name,
-    repo,
-    ...(branch && { branch }),
-    auth_methods: ["token"],
-  } as GitBackend;
-  return { folder, backend, origins: known.origins };
+  if (setting === "local") {
+    const backend: GitBackend = { name: "gitea", repo: "local/folder", branch: "main", app_id: "none" };
+    return { folder, backend, origins: [] };
+  }
+  const [, name = "", repo = "", branch] = /^(\w+):([\w.-]+(?:\/[\w.-]+)+)(?:@(\S+))?$/.exec(setting) ?? [];
+  if (!isHost(name)) throw new SettingError(`CONTENT_EDITOR is ${JSON.stringify(setting)}: ${example}`);
+  const backend: GitBackend = { name, repo, ...(branch && { branch }), auth_methods: ["token"] };
+  return { folder, backend, origins: hosts[name] };
 }

@@ -5,9 +5,8 @@ import { parse } from "yaml";
 import type { Words } from "../../content-model/schema/words.ts";
 
 /** By a field's name, where needed after the name of what it stands in; the file says the rest. */
-const labels: Record<string, string> = parse(
-  readFileSync(join(import.meta.dirname, "field-labels.yaml"), "utf8"),
-);
+const labelsFile = join(import.meta.dirname, "field-labels.yaml");
+const labels: Record<string, string> = parse(readFileSync(labelsFile, "utf8"));
 
 /** Needed, though each alone may be left out. */
 const early = new Set(["hours", "days", "weeks", "months", "name", "start", "end"]);

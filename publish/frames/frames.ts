@@ -1,5 +1,5 @@
 // One document for each folder in frames/: nothing else runs or is fetched in it (docs/decisions/0021-frames.md).
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -47,10 +47,9 @@ const keepUsed = (sources: string): Plugin => ({
     const used = new Set(propertiesIn(sheet.toString()));
     // A token may name another one, which then follows it.
     for (const name of used) for (const inner of propertiesIn(tokens.get(name) ?? "")) used.add(inner);
-    const declared = [...used]
-      .filter((name) => tokens.has(name))
-      .map((name) => `${name}: ${tokens.get(name)};`);
-    sheet.prepend(`@layer components { :root { ${declared.join(" ")} } }`);
+    const named = [...used].filter((name) => tokens.has(name));
+    const declared = named.map((name) => `${name}: ${tokens.get(name)};`).join(" ");
+    sheet.prepend(`@layer components { :root { ${declared} } }`);
   },
 });
 
@@ -95,7 +94,7 @@ async function bundle(folder: string, markup: string): Promise<{ script: string;
   return { script: script.trim(), style: written.replace(/--lightningcss-(light|dark): ?(initial)?;/g, "") };
 }
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashOf = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 
 async function documentOf({ name, title }: Frame, { site, words }: Content): Promise<string> {
   const folder = join(contentFolder, framesFolder, name);
@@ -126,11 +125,10 @@ export function framePath({ name, title }: Frame, { site, words }: Content): str
   const folder = join(contentFolder, framesFolder, name);
   const shared = [kit, kitStyles, tokensFile, join(styles, "constants.css")];
   const files = [...readdirSync(folder).map((file) => join(folder, file)), ...shared];
-  const hash = createHash("sha256").update(
-    JSON.stringify([title, site.language, words["demo.noScript"], colours]),
-  );
-  for (const file of files.sort()) hash.update(readFileSync(file));
-  return `/assets/frames/${name}-${hash.digest("hex").slice(0, 8)}.html`;
+  const facts = [title, site.language, words["demo.noScript"], colours];
+  const sum = createHash("sha256").update(JSON.stringify(facts));
+  for (const file of files.sort()) sum.update(readFileSync(file));
+  return `/assets/frames/${name}-${sum.digest("hex").slice(0, 8)}.html`;
 }
 
 /** The document of each frame of the company's folder. Throws when one weighs too much. */
@@ -139,10 +137,9 @@ export const buildFrames = (content: Content) =>
     content.frames.map(async (frame) => {
       const html = await documentOf(frame, content);
       const weight = brotliCompressSync(html).length;
+      const shown = `${(weight / 1024).toFixed(1)} KB compressed, and may be ${mostBytes / 1024} KB`;
       if (weight > mostBytes)
-        throw new Error(
-          `${framesFolder}/${frame.name} is ${(weight / 1024).toFixed(1)} KB compressed, and may be ${mostBytes / 1024} KB; make its program or texts smaller`,
-        );
+        throw new Error(`${framesFolder}/${frame.name} is ${shown}; make its program or texts smaller`);
       return { path: framePath(frame, content), html };
     }),
   );

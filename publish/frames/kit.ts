@@ -10,15 +10,13 @@ function setTheme(theme: string) {
   root.classList.toggle("dark", isDark);
 }
 
+type Face = { face: ArrayBuffer; weight: string; unicodeRange?: string };
+
 setTheme(location.hash.slice(1));
 addEventListener("message", ({ source, data }) => {
   if (source !== parent) return;
   if (typeof data === "string") return setTheme(data);
-  const {
-    face,
-    weight,
-    unicodeRange = "",
-  } = data as { face: ArrayBuffer; weight: string; unicodeRange?: string };
+  const { face, weight, unicodeRange = "" }: Face = data;
   document.fonts.add(new FontFace("page", face, { weight, ...(unicodeRange && { unicodeRange }) }));
 });
 addEventListener("keydown", ({ key, defaultPrevented }) => {

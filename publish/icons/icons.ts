@@ -47,10 +47,9 @@ function drawMailLogo(logo: LogoFile, path: string, ground: string): Icon {
 export function drawIcons(logo = companyLogo?.light, dark = companyLogo?.dark): Icon[] {
   const square = (cells: number) => (logo ? logoSquare(logo, markDiagonal / cells) : iconSquare(cells));
   const small = [16, 32, 48].map((size) => ({ size, png: drawPng(square(usualCells), size) }));
-  const png = (path: string, size: number, cells: number): Icon => ({
-    path,
-    bytes: drawPng(square(cells), size),
-  });
+  const png = (path: string, size: number, cells: number): Icon => {
+    return { path, bytes: drawPng(square(cells), size) };
+  };
   return [
     { path: "/favicon.svg", bytes: Buffer.from(square(usualCells)) },
     { path: "/favicon.ico", bytes: packIco(small) },

@@ -1,5 +1,5 @@
 // Sharp turns photographs as the camera was held, and leaves out all else that it noted, the place above all.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import sharp from "sharp";
@@ -16,14 +16,8 @@ import type { Content } from "../../content-model/schema/schema.ts";
 import { keep } from "../kept.ts";
 
 /** `svg` embeds the photograph for PDFs and pictures of shared links; `preview` is its `data:` address within a page. */
-export type Photograph = {
-  key: string;
-  ref: PictureRef;
-  preview?: string;
-  svg: string;
-  files: PublishedFile[];
-};
-type PublishedFile = { path: string; bytes: Buffer };
+export type Photograph = { key: string; ref: PictureRef; preview?: string; svg: string; files: Files };
+type Files = { path: string; bytes: Buffer }[];
 
 /** A phone's width at two and three device pixels, a card's and a whole window's. Pixels. */
 const widths = [360, 540, 720, 1080, 1600];
@@ -107,23 +101,17 @@ async function drawPreview(data: Buffer, ratio: number): Promise<string> {
 /** The address contains a hash, so that browsers may cache it for ever. */
 function addressOf(file: string, bytes: Buffer, format: string, width?: string): string {
   const name = basename(file, extname(file)).replace(/[^A-Za-z0-9-]+/g, "-");
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  return `/assets/photographs/${[name, width, hash].filter(Boolean).join("-")}.${format}`;
+  const parts = [name, width, hash("sha256", bytes).slice(0, 8)];
+  return `/assets/photographs/${parts.filter(Boolean).join("-")}.${format}`;
 }
 
 /** A drawing stays as it is. The colour of its upper left corner goes on where a frame has other proportions. */
 async function publishDrawing({ key, photo: { file, consent: _, ...said } }: NamedPhoto, bytes: Buffer) {
-  const { data, info } = await sharp(bytes)
-    .flatten({ background: "white" })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const pixels = sharp(bytes).flatten({ background: "white" }).raw();
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
   const src = addressOf(file, bytes, "svg");
-  const ref: PictureRef = {
-    src,
-    width: info.width,
-    height: info.height,
-    photo: { ...said, colour: hexColour(data.subarray(0, 3)) },
-  };
+  const ref = { src, width, height, photo: { ...said, colour: hexColour(data.subarray(0, 3)) } };
   return { key, ref, svg: bytes.toString(), files: [{ path: src, bytes }] };
 }
 
@@ -131,10 +119,9 @@ function publish(
   { key, photo: { file, consent: _, ...said } }: NamedPhoto,
   { width, height, colour, preview, files }: Awaited<ReturnType<typeof convert>>,
 ): Photograph {
-  const published = files.map((made) => ({
-    ...made,
-    path: addressOf(file, made.bytes, made.format, made.wide),
-  }));
+  const published = files.map((made) => {
+    return { ...made, path: addressOf(file, made.bytes, made.format, made.wide) };
+  });
   const small = published.find(({ wide }) => wide === "small");
   const sources = (format: string) =>
     published

@@ -75,14 +75,11 @@ function fadedContours(path: string): string {
   return `${inset(lines, box)}${veil}<path fill="url(#veil)" d="M${left} 0H${width}v${box.height}H${left}z"/>`;
 }
 
-function ornament(page: SocialPage): string {
-  const picture = page.picture
-    ? inset(page.picture, { x: pictureLeft, y: 0, width: width - pictureLeft, height: height - bandHeight })
-    : motif.contours
-      ? fadedContours(page.path)
-      : "";
-  const mark = page.logo
-    ? placedLogo(page.logo, { x: margin, y: 48, ...logoBox }, "xMinYMid")
+function ornament({ path, picture: own, logo }: SocialPage): string {
+  const box = { x: pictureLeft, y: 0, width: width - pictureLeft, height: height - bandHeight };
+  const picture = own ? inset(own, box) : motif.contours ? fadedContours(path) : "";
+  const mark = logo
+    ? placedLogo(logo, { x: margin, y: 48, ...logoBox }, "xMinYMid")
     : inset(logoMark(), { x: margin, y: 56, width: MARK.width * markCell, height: MARK.height * markCell });
   if (!motif.cloth) return picture + mark;
   const repeat = 32 * bandCell;
@@ -116,81 +113,45 @@ function nameSize(name: string, typefaceWidth: number): number {
   return Math.max(inOneLine, inTwoLines);
 }
 
-function div(style: CSSProperties, ...children: ReactNode[]): ReactNode {
-  return createElement("div", { style: { display: "flex", ...style } }, ...children);
-}
+const div = (style: CSSProperties, ...children: ReactNode[]): ReactNode =>
+  createElement("div", { style: { display: "flex", ...style } }, ...children);
+
+/** Words in one look, in as many lines as they need. */
+const text = (style: CSSProperties, written: string) => div({ display: "block", ...style }, written);
+
+const summit = createElement(
+  "svg",
+  { width: 28, height: 16, viewBox: "0 0 7 4", style: { marginRight: 12 } },
+  createElement("path", { d: summitMark, fill: colours.crimson600 }),
+);
 
 function words(page: SocialPage, typefaceWidth: number): ReactNode {
-  const place = div({ display: "block", fontSize: 22, color: colours.ink600 }, page.place);
-  const placeLeft = page.logo ? margin + logoWidth(page.logo) + 24 : nameLeft;
+  const { eyebrow, title, detail, logo } = page;
+  const muted = colours.ink600;
+  const place = text({ fontSize: 22, color: muted }, page.place);
+  const placeLeft = logo ? margin + logoWidth(logo) + 24 : nameLeft;
   const room = { position: "absolute", left: placeLeft, width: textRight - placeLeft } as const;
-  const nameFontSize = nameSize(page.companyName, typefaceWidth);
-  const name = page.logo
-    ? div(
-        {
-          ...room,
-          top: 48,
-          height: logoBox.height,
-          alignItems: "center",
-        },
-        place,
-      )
+  const fontSize = nameSize(page.companyName, typefaceWidth);
+  const bold = { fontSize, fontWeight: 700, letterSpacing: "-0.02em", lineHeight: 1.1 };
+  const name = logo
+    ? div({ ...room, top: 48, height: logoBox.height, alignItems: "center" }, place)
     : div(
-        { ...room, top: nameFontSize > 26 ? 52 : 44, flexDirection: "column" },
-        div(
-          {
-            display: "block",
-            fontSize: nameFontSize,
-            fontWeight: 700,
-            letterSpacing: "-0.02em",
-            lineHeight: 1.1,
-            wordBreak: "break-word",
-          },
-          page.companyName,
-        ),
+        { ...room, top: fontSize > 26 ? 52 : 44, flexDirection: "column" },
+        text({ ...bold, wordBreak: "break-word" }, page.companyName),
         place,
       );
-  const lines = linesOfText(page.title);
+  const lines = linesOfText(title);
   // Four lines further apart take as much room when their letters are smaller.
-  const size = titleSize(page.title, typefaceWidth) * (1.05 / (lines ?? 1.05));
-  const summit = createElement(
-    "svg",
-    { width: 28, height: 16, viewBox: "0 0 7 4", style: { marginRight: 12 } },
-    createElement("path", { d: summitMark, fill: colours.crimson600 }),
-  );
-  const eyebrow = page.eyebrow
-    ? div(
-        { alignItems: "center", fontSize: 26, marginBottom: 20, color: colours.ink600 },
-        motif.summit ? summit : null,
-        page.eyebrow,
-      )
-    : null;
-  const title = div(
-    {
-      display: "block",
-      fontSize: size,
-      fontWeight: 700,
-      letterSpacing: lines ? 0 : "-0.03em",
-      lineHeight: lines ?? 1.02,
-      lineClamp: 4,
-      // Satori balances before it clamps, which would narrow a title that is too long and cut off more of it.
-      textWrap: size < 60 ? "wrap" : "balance",
-    },
-    page.title,
-  );
-  const detail = page.detail
-    ? div(
-        {
-          display: "block",
-          fontSize: 30,
-          lineHeight: 1.3,
-          marginTop: 24,
-          color: colours.ink600,
-          lineClamp: 2,
-        },
-        page.detail,
-      )
-    : null;
+  const size = titleSize(title, typefaceWidth) * (1.05 / (lines ?? 1.05));
+  const heading = {
+    fontSize: size,
+    fontWeight: 700,
+    letterSpacing: lines ? 0 : "-0.03em",
+    lineHeight: lines ?? 1.02,
+    lineClamp: 4,
+    // Satori balances before it clamps, which would narrow a title that is too long and cut off more of it.
+    textWrap: size < 60 ? "wrap" : "balance",
+  } as const;
   const body = div(
     {
       position: "absolute",
@@ -199,9 +160,17 @@ function words(page: SocialPage, typefaceWidth: number): ReactNode {
       width: textWidth,
       flexDirection: "column",
     },
-    eyebrow,
-    title,
-    detail,
+    eyebrow
+      ? div(
+          { alignItems: "center", fontSize: 26, marginBottom: 20, color: muted },
+          motif.summit ? summit : null,
+          eyebrow,
+        )
+      : null,
+    text(heading, title),
+    detail
+      ? text({ fontSize: 30, lineHeight: 1.3, marginTop: 24, color: muted, lineClamp: 2 }, detail)
+      : null,
   );
   return div({ width, height, position: "relative", fontFamily: family, color: colours.ink900 }, name, body);
 }
@@ -236,19 +205,17 @@ async function smallEnough(picture: Sharp): Promise<Buffer> {
 
 /** `texts` has all letters of the pages. What it returns draws a JPEG of 1200 by 630 pixels; no font holds the missing letters. */
 export async function socialPainter(texts: string, keep: Keep = keepNothing) {
-  const [{ default: satori }, { fonts, typefaceWidth }] = await Promise.all([
-    import("satori"),
-    loadFonts(texts),
-  ]);
+  const { default: satori } = await import("satori");
+  const { fonts, typefaceWidth } = await loadFonts(texts);
   return async (page: SocialPage) => {
     const missing = new Set<string>();
     const loadAdditionalAsset = async (_: string, letters: string) => {
       for (const letter of letters) missing.add(letter);
       return [];
     };
-    const text = await satori(words(page, typefaceWidth), { width, height, fonts, loadAdditionalAsset });
+    const written = await satori(words(page, typefaceWidth), { width, height, fonts, loadAdditionalAsset });
     const field = `<path fill="${colours.snow}" d="M0 0h${width}v${height}H0z"/>`;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${field}${ornament(page)}${text}</svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${field}${ornament(page)}${written}</svg>`;
     const bytes = await keep([source, svg], () => {
       const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
       return smallEnough(sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha());

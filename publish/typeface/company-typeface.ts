@@ -1,6 +1,6 @@
 import { findTypeface, type Typeface, usualTypeface } from "../../content-model/check/typeface.ts";
 import { brand } from "../../content-model/write/own-brand.ts";
-import { countLetters, type Face, facesOf, mostLettersFirst } from "./faces.ts";
+import { countLetters, type Face, facesOf } from "./faces.ts";
 
 function installed(name: string | undefined): Typeface | undefined {
   const found = findTypeface(name);
@@ -14,10 +14,8 @@ export const templateTypeface = installed(usualTypeface);
 /** Files with most of the letters first; none if the typeface is not installed with a file for each weight. */
 function fixedFaces(typeface: Typeface | undefined, texts: string): Face[] {
   if (typeface?.fixed === undefined) return [];
-  return mostLettersFirst(facesOf(typeface.fixed, countLetters(texts))).map((face) => ({
-    ...face,
-    file: face.file.replace(/\.woff2$/, ".woff"),
-  }));
+  const faces = facesOf(typeface.fixed, countLetters(texts)).toSorted((a, b) => b.letters - a.letters);
+  return faces.map((face) => ({ ...face, file: face.file.replace(/\.woff2$/, ".woff") }));
 }
 
 const latin = "a ł";

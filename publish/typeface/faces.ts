@@ -2,13 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import postcss, { type AtRule } from "postcss";
 
-export type Face = {
-  file: string;
-  weight: string;
-  range: string | undefined;
-  letters: number;
-  hasLatin: boolean;
-};
+type Range = string | undefined;
+export type Face = { file: string; weight: string; range: Range; letters: number; hasLatin: boolean };
 
 const weights = [400, 500, 600, 700];
 
@@ -22,7 +17,7 @@ export const spansOf = (range = "U+0-10FFFF"): [from: number, to: number][] =>
     return [Number.parseInt(from.replaceAll("?", "0"), 16), Number.parseInt(to.replaceAll("?", "F"), 16)];
   });
 
-function holds(range: string | undefined): (letter: number) => boolean {
+function holds(range: Range): (letter: number) => boolean {
   const spans = spansOf(range);
   return (letter) => spans.some(([from, to]) => from <= letter && letter <= to);
 }
@@ -47,8 +42,6 @@ export function lettersWithoutFace(folders: readonly string[], text: string): st
   return [...drawn].filter((letter) => !ranges.some((has) => has(letter.codePointAt(0) ?? 0)));
 }
 
-export const mostLettersFirst = (faces: readonly Face[]) => faces.toSorted((a, b) => b.letters - a.letters);
-
 /** The upright faces of a package that hold any of the letters, in the order in which later ones win in a style sheet. */
 export function facesOf(folder: string, letters: ReadonlyMap<number, number>): Face[] {
   const sheets = weights.map((weight) => `${weight}.css`).filter((name) => existsSync(join(folder, name)));
@@ -58,17 +51,11 @@ export function facesOf(folder: string, letters: ReadonlyMap<number, number>): F
       const [, file] = /url\(["']?(.*?\.woff2)["']?\)/.exec(declared(rule, "src") ?? "") ?? [];
       if (file === undefined) return;
       const range = declared(rule, "unicode-range");
+      const weight = declared(rule, "font-weight") ?? "400";
       const isHeld = holds(range);
-      const held = [...letters].filter(([letter]) => isHeld(letter));
-      const count = held.reduce((sum, [, times]) => sum + times, 0);
-      if (count > 0)
-        faces.push({
-          file: join(folder, file),
-          weight: declared(rule, "font-weight") ?? "400",
-          range,
-          letters: count,
-          hasLatin: isHeld("e".charCodeAt(0)),
-        });
+      const count = letters.entries().reduce((sum, [letter, times]) => sum + (isHeld(letter) ? times : 0), 0);
+      const hasLatin = isHeld("e".charCodeAt(0));
+      if (count > 0) faces.push({ file: join(folder, file), weight, range, letters: count, hasLatin });
     });
   return faces;
 }

@@ -1,12 +1,8 @@
 const withOwn =
   "Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew Kannada Khmer Lao Malayalam Myanmar Sinhala Tamil Telugu Thai";
+const ofScript = (name: string) => new RegExp(`\\p{Script=${name}}`, "u");
 const examples: [script: RegExp, typeface: string][] = [
-  ...withOwn
-    .split(" ")
-    .map((name): [RegExp, string] => [
-      new RegExp(`\\p{Script=${name}}`, "u"),
-      `noto-sans-${name.toLowerCase()}`,
-    ]),
+  ...withOwn.split(" ").map((name): [RegExp, string] => [ofScript(name), `noto-sans-${name.toLowerCase()}`]),
   [/\p{Script=Tibetan}/u, "noto-serif-tibetan"],
   [/\p{Script=Hangul}/u, "noto-sans-kr"],
   [/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u, "noto-sans-jp"],

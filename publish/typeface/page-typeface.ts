@@ -1,9 +1,11 @@
 // The pages' typeface, with fallbacks whose letters take as much room, so that nothing moves when the files arrive.
-import { createHash } from "node:crypto";
-import { basename } from "node:path";
+import { hash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { createFontStack, type FontMetrics } from "@capsizecss/core";
 import { fromFile } from "@capsizecss/unpack/fs";
 import { transform } from "lightningcss";
+import subsetFont from "subset-font";
 import type { Typeface } from "../../content-model/check/typeface.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { regionOf } from "../../content-model/write/region.ts";
@@ -11,22 +13,24 @@ import { formatPrice } from "../../domain/price.ts";
 import { formatClock } from "../../domain/time/clock.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { countLetters, type Face, facesOf } from "./faces.ts";
-import { usedPart } from "./subset.ts";
 
 /** What a device sets a page in until the files are there. The others take nearly the same room as Arial. */
 const arial = { familyName: "Arial", ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048 };
 const [arialWidth, arialBoldWidth] = [913, 983];
+const fallback = (weight: string, xWidthAvg: number, local: string[]) => {
+  return { weight, local, metrics: { ...arial, xWidthAvg } };
+};
+const regularNames = ["Arial", "ArialMT", "Liberation Sans", "Helvetica Neue", "Roboto"];
+const boldNames = [
+  "Arial Bold",
+  "Arial-BoldMT",
+  "Liberation Sans Bold",
+  "Helvetica Neue Bold",
+  "Roboto Bold",
+];
 const fallbacks = [
-  {
-    weight: "400 549",
-    local: ["Arial", "ArialMT", "Liberation Sans", "Helvetica Neue", "Roboto"],
-    metrics: { ...arial, xWidthAvg: arialWidth },
-  },
-  {
-    weight: "550 700",
-    local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Helvetica Neue Bold", "Roboto Bold"],
-    metrics: { ...arial, xWidthAvg: arialBoldWidth },
-  },
+  fallback("400 549", arialWidth, regularNames),
+  fallback("550 700", arialBoldWidth, boldNames),
 ];
 
 const usualWidth = 533 / 1200;
@@ -42,11 +46,9 @@ const declarations = (values: Record<string, unknown>) =>
 
 const rule = (values: Record<string, unknown>) => `@font-face{${declarations(values)}}`;
 
-function fallbackRule(
-  fontFamily: string,
-  metrics: FontMetrics,
-  { weight, local, metrics: own }: (typeof fallbacks)[number],
-) {
+type Fallback = (typeof fallbacks)[number];
+
+function fallbackRule(fontFamily: string, metrics: FontMetrics, { weight, local, metrics: own }: Fallback) {
   const [stack] = createFontStack([metrics, own], { fontFaceFormat: "styleObject" }).fontFaces;
   const src = local.map((name) => `local("${name}")`).join(",");
   return rule({ ...stack?.["@font-face"], fontFamily, fontWeight: weight, src });
@@ -68,10 +70,39 @@ async function measure(faces: readonly Face[]): Promise<[regular: FontMetrics, b
   return [regular, { ...metrics, xWidthAvg: metrics.xWidthAvg * (arialBoldWidth / arialWidth) }];
 }
 
+const span = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+
+/** What visitors type, as far as names of western Europe, and the marks that the template itself may set. */
+const always = `${span(0x20, 0x7e)}${span(0xc0, 0xff)}\u00a0©·–—‘’“”•…→`;
+
+/** What browsers do with letters unasked, and the figures of equal width that our styles ask for. */
+const features = "calt ccmp clig kern liga locl mark mkmk rclt rlig rvrn tnum".split(" ");
+
+/** By licences that allow a part under the same name: the SIL's lets authors reserve it for the whole (condition 3). */
+function mayBeChanged(file: string): boolean {
+  const path = join(dirname(file), "../LICENSE");
+  const licence = existsSync(path) ? readFileSync(path, "utf8") : "";
+  return (
+    /SIL Open Font License|Apache License/i.test(licence) && !/with\s+reserved\s+font\s+name/i.test(licence)
+  );
+}
+
+const otherScript = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
+
+/** Whole where it holds a script whose letters may join those that visitors type, or where its licence allows no part. */
+async function usedPart({ file, range, hasLatin }: Face, letters: Iterable<number>): Promise<Buffer> {
+  const whole = readFileSync(file);
+  const text = always + String.fromCodePoint(...letters);
+  const isMixed = range === undefined && otherScript.test(text);
+  if (!hasLatin || isMixed || !mayBeChanged(file)) return whole;
+  return subsetFont(whole, text, { targetFormat: "woff2", keepFeatures: features });
+}
+
 async function publish(face: Face, letters: Iterable<number>) {
   const bytes = await usedPart(face, letters);
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  return { face, url: `/assets/${basename(face.file, ".woff2")}-${hash}.woff2`, bytes };
+  const fingerprint = hash("sha256", bytes).slice(0, 8);
+  return { face, url: `/assets/${basename(face.file, ".woff2")}-${fingerprint}.woff2`, bytes };
 }
 
 function shortened(css: string): string {
@@ -98,7 +129,6 @@ export async function pageTypeface(typeface: Typeface | undefined, texts: string
   const faces = variable.length > 0 ? variable : fixed;
   const published = await Promise.all(faces.map((face) => publish(face, letters.keys())));
   const name = typeface.family;
-  const fallback = "Fallback";
   const css = published.map(({ face: { weight, range }, url }) =>
     rule({
       fontFamily: `"${name}"`,
@@ -110,11 +140,9 @@ export async function pageTypeface(typeface: Typeface | undefined, texts: string
     }),
   );
   const [regular, bold] = await measure([...fixed, ...variable]);
-  fallbacks.forEach((own, i) => {
-    css.push(fallbackRule(`"${fallback}"`, i === 0 ? regular : bold, own));
-  });
+  css.push(...fallbacks.map((own, i) => fallbackRule('"Fallback"', i === 0 ? regular : bold, own)));
   return {
-    family: `"${name}","${fallback}",system-ui,sans-serif`,
+    family: `"${name}","Fallback",system-ui,sans-serif`,
     css: shortened(css.join("")),
     width: relativeWidth(bold),
     files: published.map(({ url, bytes }) => ({ path: url, bytes })),
