@@ -186,14 +186,14 @@ const mutants: Mutant[] = [
   },
   {
     what: "a mail is queued without being waited for",
-    file: "server/submissions/store-lead.ts",
+    file: "server/submissions/store-submission.ts",
     from: "await queueLeadMails",
     to: "void queueLeadMails",
     test: "server/submissions/submissions.test.ts",
   },
   {
     what: "suspects are mailed",
-    file: "server/submissions/store-lead.ts",
+    file: "server/submissions/store-submission.ts",
     from: "if (!quarantineReason) {",
     to: "{",
     test: "server/submissions/submissions.test.ts",
@@ -221,7 +221,7 @@ const mutants: Mutant[] = [
   },
   {
     what: "a refused mail is tried again",
-    file: "server/mail/record-outcome.ts",
+    file: "server/mail/outbox-worker.ts",
     from: "isFinal\n    ? undefined\n    :",
     to: "",
     test: "server/mail/outbox-worker.test.ts",

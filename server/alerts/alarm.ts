@@ -1,8 +1,9 @@
 // Reports what needs attention, since mail cannot report its own failure. A report holds nothing personal.
 
 import { describeDoubt, readDoubt } from "../../domain/leads/retention-doubt.ts";
-import { isoBefore, minute } from "../../domain/time/durations.ts";
-import type { BackupState } from "../backups/backup-schedule.ts";
+import { hour, isoBefore, minute } from "../../domain/time/durations.ts";
+import type { BackupState } from "../backups/backups.ts";
+import type { Basics } from "../database/database.ts";
 import {
   type Channel,
   findMailTrouble,
@@ -12,10 +13,8 @@ import {
 import { findAlarm, findRun, saveAlarm } from "../database/stores/site-state.ts";
 import type { AlarmRow } from "../database/tables.ts";
 import { callHook } from "../http/call-hook.ts";
-import type { Basics } from "../run/basics.ts";
 import type { Config } from "../run/config.ts";
 import { describeError } from "../run/log.ts";
-import { type NotificationState, nextNotification } from "./notification.ts";
 import type { Trouble, Watch } from "./watch.ts";
 
 type Condition =
@@ -194,3 +193,20 @@ const overdueWords = ({ unreadable, newestAt }: BackupState) =>
   unreadable
     ? "The backup folder cannot be read, so no backup can be made."
     : `A backup is overdue; the newest is ${newestAt ? `of ${newestAt}` : "missing"}.`;
+
+export type NotificationState = { raised: boolean; quietUntil: Date };
+
+/** What to send now: an active condition at most once an hour, its end once. `state` is what to remember. */
+export function nextNotification(
+  known: NotificationState | undefined,
+  active: boolean,
+  now: Date,
+): { send?: "raised" | "recovered"; state: NotificationState | undefined } {
+  if (!active) {
+    return known?.raised ? { send: "recovered", state: { ...known, raised: false } } : { state: known };
+  }
+  // A time more than an hour away was written while the clock was ahead.
+  const quietFor = known ? known.quietUntil.getTime() - now.getTime() : 0;
+  if (quietFor > 0 && quietFor <= hour) return { state: known };
+  return { send: "raised", state: { raised: true, quietUntil: new Date(now.getTime() + hour) } };
+}

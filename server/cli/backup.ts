@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { readBackups, writeBackup } from "../backups/backup-folder.ts";
+import { readBackups, writeBackup } from "../backups/backups.ts";
 import { describeError } from "../run/log.ts";
 import { exitCodeOf, Refusal } from "./exit-code.ts";
 import { type OwnerTools, withDatabase } from "./owner-command.ts";

@@ -19,10 +19,10 @@ import {
   type StoredRecord,
   subscriberRecord,
 } from "../database/stores/records.ts";
-import { erasePerson, isAllSeen, seenOf } from "../submissions/erase-person.ts";
+import { erasePerson, isAllSeen, seenOf } from "../submissions/erasures.ts";
 import { expire, readExpiring } from "../submissions/expire.ts";
 import { csvLines, writeJson } from "../submissions/leads-export.ts";
-import { type ReleaseOutcome, releaseFromQuarantine } from "../submissions/release.ts";
+import { type ReleaseOutcome, releaseFromQuarantine } from "../submissions/store-submission.ts";
 import { commandLine, exitCodeOf, Refusal } from "./exit-code.ts";
 import { listHead, listLine, showRecord } from "./leads-print.ts";
 import { type OwnerTools, refuseUnmeant, withDatabase } from "./owner-command.ts";

@@ -22,12 +22,11 @@ import {
 import { findSubscriberByEmail, findSubscriberOfMail, suppress } from "../database/stores/subscribers.ts";
 import type { IssueState, SubscriberRow } from "../database/tables.ts";
 import { composeIssue, envelope } from "../mail/compose-mail.ts";
-import { type Issue, readIssue } from "../mail/issue-file.ts";
-import { IssueMistake } from "../mail/issue-markdown.ts";
+import { type Issue, IssueMistake, readIssue } from "../mail/issue-file.ts";
 import { withPictures, withPicturesInside } from "../mail/issue-pictures.ts";
 import type { MailFacts } from "../mail/mail-facts.ts";
 import { type MailReport, readMailReport } from "../mail/mail-report.ts";
-import { createMailTransport } from "../mail/smtp-transport.ts";
+import { createMailTransport } from "../mail/mail-transport.ts";
 import { makeFolder } from "../run/durable-files.ts";
 import { describeError } from "../run/log.ts";
 import { type QueueOptions, queueIssue } from "../submissions/queue-issue.ts";

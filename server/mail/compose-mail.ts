@@ -1,22 +1,21 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Enrolled } from "../../domain/forms/submission.ts";
 import type { Connection } from "../database/database.ts";
 import { findMailLeads } from "../database/stores/digests.ts";
 import { findIssue } from "../database/stores/issues.ts";
-import { findLead } from "../database/stores/leads.ts";
+import { countEnrollments, findLead } from "../database/stores/leads.ts";
 import { findSubscriber } from "../database/stores/subscribers.ts";
 import type { LeadRow, MailRow, SubscriberRow } from "../database/tables.ts";
 import type { Config, Sender } from "../run/config.ts";
-import { enrolledDetails } from "./enrolled-details.ts";
-import { transientMailId } from "./file-transport.ts";
 import { readIssue } from "./issue-file.ts";
 import { attachmentsOf, type IssuePicture, type WrittenIssue } from "./issue-pictures.ts";
 import type { MailFacts } from "./mail-facts.ts";
+import { transientMailId } from "./mail-transport.ts";
 import type { MailContent, OutgoingMail } from "./message.ts";
 import { renderMail } from "./render-mail.tsx";
-import { enrollmentReceipt } from "./templates/enrollment-receipt.ts";
 import { type DigestData, leadDigest } from "./templates/lead-digest.ts";
+import { contactNotice, enrollmentNotice, enrollmentReceipt } from "./templates/lead-mails.ts";
 import { newsletterConfirmation, newsletterIssue, newsletterWelcome } from "./templates/newsletter-mails.ts";
-import { contactNotice, enrollmentNotice } from "./templates/staff-notices.ts";
 
 export type Composer = (db: Connection, row: MailRow) => Promise<OutgoingMail | undefined>;
 
@@ -158,4 +157,21 @@ function issueMail(written: WrittenIssue, unsubscribe: string, options: Composer
     replyTo: { name: facts.name, address: facts.mailbox },
     headers: listHeaders(unsubscribe, options),
   };
+}
+
+/** As stored, even when the company has removed it since. Only the staff sees how many asked for a trial. */
+export async function enrolledDetails(
+  db: Connection,
+  { course, batch }: Pick<LeadRow, "course" | "batch">,
+  { enrolled, say }: MailFacts,
+): Promise<Enrolled["details"]> {
+  const { details, hasDate, isTrial, isFull, seats } = enrolled(course ?? "", batch);
+  const [title = { label: say("mail.course"), value: course ?? "" }, ...others] = details;
+  if (batch !== null && !hasDate && !isTrial)
+    return [title, { label: say("batch.start"), value: batch }, ...others];
+  const full = isFull ? [{ label: say("batch.seats"), value: say("batch.full") }] : [];
+  if (seats === undefined) return [title, ...others, ...full];
+  const asked = await countEnrollments(db, course ?? "");
+  const text = say(asked > seats ? "trial.askedBeyond" : "trial.askedOf", { asked, seats });
+  return [...details, ...full, { label: say("trial.asked"), value: text }];
 }

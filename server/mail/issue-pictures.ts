@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import type { Issue } from "./issue-file.ts";
-import { type Block, IssueMistake } from "./issue-markdown.ts";
+import { type Block, type Issue, IssueMistake } from "./issue-file.ts";
 import type { Attachment } from "./message.ts";
 
 export type IssuePicture = {

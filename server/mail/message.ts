@@ -1,5 +1,5 @@
 import type { Sender } from "../run/config.ts";
-import type { Block } from "./issue-markdown.ts";
+import type { Block } from "./issue-file.ts";
 
 /** Entries under a heading. What an entry says is plain text; its links lead to this site or to a mailbox. */
 export type MailGroup = {
@@ -75,4 +75,39 @@ export class TemporaryRejection extends Error {
 /** All of the mail was sent, but not whether the server has taken it: trying again soon may deliver it twice. */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
+}
+
+/** What a visitor typed may look like an encoded word (RFC 2047), which the reader's program would decode. */
+const asTyped = (text: string) => text.replace(/=\?(?=[^\s?]+\?[bq]\?)/gi, "= ?");
+const named = ({ name, address }: Sender): Sender => ({ name: asTyped(name), address });
+
+export const returnIdHeader = "X-Mail-Id";
+
+/** Addresses go in as objects, so that no name is ever read as a list of recipients. */
+export function toNodemailer(mail: OutgoingMail) {
+  return {
+    messageId: mail.messageId,
+    date: mail.date,
+    from: named(mail.from),
+    to: { name: "", address: mail.to },
+    ...(mail.replyTo ? { replyTo: named(mail.replyTo) } : {}),
+    subject: asTyped(mail.subject),
+    html: mail.html,
+    text: mail.text,
+    headers: { ...mail.headers, ...(mail.returnId && { [returnIdHeader]: mail.returnId }) },
+    // Servers that know RFC 3461 name it in their report, and send the head back rather than the whole mail.
+    ...(mail.returnTo && { envelope: { from: mail.returnTo, to: mail.to } }),
+    ...(mail.returnId && { dsn: { id: mail.returnId, return: "headers" as const } }),
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ cid, type, content }) => ({
+        cid,
+        contentType: type,
+        content,
+        filename: `${cid.split("@")[0]}.${type.slice("image/".length)}`,
+        contentDisposition: "inline" as const,
+      })),
+    }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }

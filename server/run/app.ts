@@ -8,12 +8,16 @@ import { type SubmissionOrigin, type SubmissionResult, statusOf } from "../../do
 import { isDecodable, paths } from "../../domain/paths.ts";
 import { createRedirects } from "../documents/redirects.ts";
 import type { RenderDocument } from "../documents/render-document.ts";
-import { type Bindings, hasUntrustedForwardedFor, submissionOrigin } from "../http/client-address.ts";
-import { compressResponse } from "../http/compress-response.ts";
+import {
+  type Bindings,
+  hasUntrustedForwardedFor,
+  isFromOwnMachine,
+  submissionOrigin,
+} from "../http/client-address.ts";
 import { drainBody } from "../http/drain-body.ts";
 import type { emailJsRoutes } from "../http/emailjs.ts";
 import { refuseForeign } from "../http/guard.ts";
-import { isFromOwnMachine } from "../http/own-machine.ts";
+import { compressResponse } from "../http/memory-files.ts";
 import { readForm } from "../http/posted-form.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { staffRoutes } from "../staff/routes.ts";

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
@@ -9,10 +10,9 @@ import { connectionsThatFit, limitConnections } from "../http/limit-connections.
 import { mailFacts } from "../mail/mail-facts.ts";
 import { type Config, findMisspelt, mailDefaults, readConfig, setPort } from "./config.ts";
 import { dataFolderProblem } from "./data-folder.ts";
-import { createLogger } from "./log.ts";
+import { createLogger, describeError, type Logger } from "./log.ts";
 import { createServices } from "./services.ts";
 import { createSite, type Handler, type SiteParts } from "./site.ts";
-import { startWatchdog } from "./watchdog.ts";
 
 /** A server that no slow client can hold on to: not by its request, nor by taking nothing of its answer for `unreadMs`. */
 export function createSiteServer(unreadMs = 60_000): Server {
@@ -138,4 +138,19 @@ function untilStopped({ npm_lifecycle_event: script = "" }: NodeJS.ProcessEnv): 
     if (["start", "serve"].includes(script))
       setInterval(() => process.ppid !== shell && resolve(), 1_000).unref();
   });
+}
+
+/** Tells systemd that the event loop is alive (WatchdogSec in deploy/site.service); Node cannot write to its socket. */
+export function startWatchdog(env: Record<string, string | undefined>, logger: Logger): () => void {
+  const { NOTIFY_SOCKET, WATCHDOG_USEC, PATH } = env;
+  const limit = Number(WATCHDOG_USEC) / 1_000;
+  if (!NOTIFY_SOCKET || !(limit > 0)) return () => {};
+  const tell = () => {
+    execFile("systemd-notify", ["WATCHDOG=1"], { env: { NOTIFY_SOCKET, PATH }, timeout: limit }, (error) => {
+      if (error) logger.error("watchdog.notify-failed", { error: describeError(error) });
+    });
+  };
+  tell();
+  const timer = setInterval(tell, limit / 3).unref();
+  return () => clearInterval(timer);
 }

@@ -7,15 +7,14 @@ import { indexedPaths, queryNames, readyPaths } from "../../content-model/map/pa
 import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { siteFiles } from "../../publish/site-files.ts";
-import { createDocumentStore } from "../documents/document-store.ts";
+import { createDocumentStore, refreshFiles } from "../documents/document-store.ts";
 import { createPublisher, type Published } from "../documents/page-folder.ts";
-import { refreshFiles } from "../documents/refresh-files.ts";
 import { createDocumentRenderer, prerender } from "../documents/render-document.ts";
-import { rerenderDaily } from "../documents/rerender-daily.ts";
 import { readClientFiles } from "../http/client-files.ts";
 import { emailJsRoutes } from "../http/emailjs.ts";
 import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "../http/memory-files.ts";
 import { framingPolicy } from "../http/security-headers.ts";
+import { rerenderDaily } from "../jobs/jobs.ts";
 import { type StaffServices, staffRoutes } from "../staff/routes.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";

@@ -21,13 +21,13 @@ import {
   readSearchedLeads,
 } from "../database/stores/staff.ts";
 import type { LeadRow } from "../database/tables.ts";
-import { enrolledDetails } from "../mail/enrolled-details.ts";
+import { enrolledDetails } from "../mail/compose-mail.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { describeError } from "../run/log.ts";
-import { erasePerson, isAllSeen, type Seen, seenOf } from "../submissions/erase-person.ts";
+import { erasePerson, isAllSeen, type Seen, seenOf } from "../submissions/erasures.ts";
 import { csvLines } from "../submissions/leads-export.ts";
 import { take } from "../submissions/rate-limit.ts";
-import { releaseFromQuarantine } from "../submissions/release.ts";
+import { releaseFromQuarantine } from "../submissions/store-submission.ts";
 import { otherId } from "../submissions/tokens.ts";
 import type { StaffParts } from "./sign-in.ts";
 

@@ -1,7 +1,7 @@
 // Signing in to the staff's pages by a link in a mail. Whoever gets leads may, and nobody has a password.
 import { randomUUIDv7 } from "node:crypto";
 import { emailKey } from "../../domain/contacts/mail-person.ts";
-import type { Connection } from "../database/database.ts";
+import type { Basics, Connection } from "../database/database.ts";
 import {
   deleteStaffToken,
   findStaffToken,
@@ -13,7 +13,6 @@ import type { MailFacts } from "../mail/mail-facts.ts";
 import { type MailTransport, OutcomeUnknown } from "../mail/message.ts";
 import { renderMail } from "../mail/render-mail.tsx";
 import { staffLink } from "../mail/templates/staff-link.ts";
-import type { Basics } from "../run/basics.ts";
 import type { Config } from "../run/config.ts";
 import { describeError } from "../run/log.ts";
 import { clientOf } from "../submissions/limited-address.ts";

@@ -13,10 +13,8 @@ import {
 import type { LeadKind, SubmissionKind, SubmissionRow, TypedFields } from "../database/tables.ts";
 import { describeError } from "../run/log.ts";
 import { type Client, clientOf } from "./limited-address.ts";
-import type { NewSubmission, SubmissionTools } from "./new-submission.ts";
-import { passLimits } from "./pass-limits.ts";
-import { storeLead } from "./store-lead.ts";
-import { storeSubscriber } from "./store-subscriber.ts";
+import { passLimits } from "./rate-limit.ts";
+import { type NewSubmission, type SubmissionTools, storeLead, storeSubscriber } from "./store-submission.ts";
 import { type KeyedHash, newReference, newToken, otherId } from "./tokens.ts";
 
 export type Post = {

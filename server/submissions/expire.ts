@@ -6,9 +6,9 @@ import { countExpired, deleteExpired } from "../database/stores/people.ts";
 import { findLastActivity, findRun, saveRun } from "../database/stores/site-state.ts";
 import { forgetAddresses } from "../database/stores/submissions.ts";
 import { unconfirmedMailDays } from "../database/stores/unconfirmed-mails.ts";
-import { deleteMailFiles, transientMailId } from "../mail/file-transport.ts";
+import { deleteMailFiles, transientMailId } from "../mail/mail-transport.ts";
 import { describeError, type Logger } from "../run/log.ts";
-import { confirmationDays } from "./store-subscriber.ts";
+import { confirmationDays } from "./store-submission.ts";
 
 /** More days than these since the last run are taken for a wrong clock. */
 const maxDaysAhead = 3;

@@ -3,8 +3,8 @@ import { day, hour, isoAfter, isoBefore } from "../../domain/time/durations.ts";
 import { fromLocalTime } from "../../domain/time/local-moment.ts";
 import { addDays, localTime } from "../../domain/time/local-time.ts";
 import type { Trouble } from "../alerts/watch.ts";
-import type { BackupState } from "../backups/backup-schedule.ts";
-import type { Connection } from "../database/database.ts";
+import type { BackupState } from "../backups/backups.ts";
+import type { Basics, Connection } from "../database/database.ts";
 import {
   countSubscriberTrouble,
   findDigest,
@@ -16,7 +16,6 @@ import { findRun } from "../database/stores/site-state.ts";
 import type { DigestPart } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
 import type { DigestData } from "../mail/templates/lead-digest.ts";
-import type { Basics } from "../run/basics.ts";
 import type { Config } from "../run/config.ts";
 
 const waitsTooLong = hour;

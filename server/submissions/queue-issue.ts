@@ -1,11 +1,10 @@
 import { day, isoBefore, minute } from "../../domain/time/durations.ts";
-import type { Connection } from "../database/database.ts";
+import type { Basics, Connection } from "../database/database.ts";
 import { findIssue, findIssueBySubject, findNextRecipients, issueLock } from "../database/stores/issues.ts";
 import type { IssueRow } from "../database/tables.ts";
 import type { Issue } from "../mail/issue-file.ts";
 import type { IssuePicture } from "../mail/issue-pictures.ts";
-import type { Basics } from "../run/basics.ts";
-import { queueNewsletterMail } from "./store-subscriber.ts";
+import { queueNewsletterMail } from "./store-submission.ts";
 
 const batchSize = 100;
 /** Another text with the same subject within this time is taken for a corrected copy, which readers would get, too. */

@@ -3,15 +3,16 @@ import type { Receipt, TokenResult } from "../../domain/forms/submission.ts";
 import { hour, isoBefore } from "../../domain/time/durations.ts";
 import { findSubmissionByReceipt } from "../database/stores/submissions.ts";
 import { describeError } from "../run/log.ts";
-import { answerByToken, readAnswerToken } from "./answer-link.ts";
 import { limitedAddress } from "./limited-address.ts";
-import type { SubmissionTools } from "./new-submission.ts";
 import {
+  answerByToken,
   confirmSubscription,
+  readAnswerToken,
   readConfirmationToken,
   readUnsubscribeToken,
   unsubscribe,
-} from "./newsletter-links.ts";
+} from "./mail-links.ts";
+import type { SubmissionTools } from "./store-submission.ts";
 import { submitContactMessage, submitEnrollment, subscribe } from "./submit.ts";
 
 const unavailable = { status: "unavailable" } as const;

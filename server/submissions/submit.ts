@@ -10,7 +10,7 @@ import type { Region } from "../../domain/region.ts";
 import { notAsked, type TypedFields } from "../database/tables.ts";
 import { acceptOnce, type Owner, type Post } from "./accept-once.ts";
 import { limitedAddress } from "./limited-address.ts";
-import type { SubmissionTools } from "./new-submission.ts";
+import type { SubmissionTools } from "./store-submission.ts";
 
 type Submit = (
   tools: SubmissionTools,

@@ -4,13 +4,11 @@ import { ContentError, loadContent } from "../../../content-model/read/load.serv
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { localTime } from "../../../domain/time/local-time.ts";
 import { type Photograph, preparePhotographs } from "../../../publish/photographs/photographs.ts";
-import { findClaimProblems } from "./claims.ts";
-import { findCourseProblems } from "./courses.ts";
+import { findClaimProblems, findCourseProblems } from "./contradictions.ts";
 import { findExchangedPlaces, findMergedItems, findQuotationMarks, findSmallPictures } from "./doubtful.ts";
 import { type Finding, finding } from "./finding.ts";
-import { findMissing } from "./gaps.ts";
-import { findFiction, findPlaceholders } from "./placeholders.ts";
-import { findFormerFacts, findSampleTexts } from "./samples.ts";
+import { findMissing, findStale } from "./gaps.ts";
+import { findFiction, findFormerFacts, findPlaceholders, findSampleTexts } from "./samples.ts";
 import {
   checkContactService,
   checkFormsTold,
@@ -22,7 +20,6 @@ import {
   checkStaffNotes,
   checkTypeface,
 } from "./settings.ts";
-import { findStale } from "./staleness.ts";
 import { countUntranslated, findUntranslatedPages } from "./untranslated.ts";
 import { findMissingWords, findUnknownFiles, findUnusedPictures } from "./unused-files.ts";
 

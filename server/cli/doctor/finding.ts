@@ -1,4 +1,5 @@
 import { type ContentFile, type Field, fieldName } from "../../../content-model/schema/content-fields.ts";
+import { counted } from "../table.ts";
 
 export const groups = {
   mistake: "Mistakes: the site cannot be built like this",
@@ -45,3 +46,32 @@ export const inFile = (
 
 export const shorten = (text: string, maxLength = 70) =>
   text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
+
+const place = ({ file, line }: Finding) => (line === undefined ? file : `${file}:${line}`);
+
+export const writeReport = (findings: Finding[]): string =>
+  [...writeGroups(findings), summarise(findings)].join("\n");
+
+export function writeGroups(findings: Finding[]): string[] {
+  return Object.entries(groups).flatMap(([group, title]) => {
+    const inGroup = findings.filter((finding) => finding.group === group);
+    if (inGroup.length === 0) return [];
+    const widest = Math.max(...inGroup.map((finding) => place(finding).length));
+    const byTodo = Map.groupBy(inGroup, ({ todo }) => todo);
+    const blocks = [...byTodo].map(([todo, places]) => {
+      const lines = places.map((finding) => {
+        const field = finding.field === "" ? "" : `${finding.field}: `;
+        return `    ${place(finding).padEnd(widest)}  ${field}${finding.found}`;
+      });
+      return [`  ${todo}`, ...lines].join("\n");
+    });
+    return [`${title} (${inGroup.length})\n${blocks.join("\n")}\n`];
+  });
+}
+
+function summarise(findings: Finding[]): string {
+  const count = (level: Finding["level"]) => findings.filter((finding) => finding.level === level).length;
+  const errors = count("error");
+  const verdict = errors > 0 ? `Not ready. ${counted(errors, "error")}, ` : "Ready. ";
+  return `${verdict}${counted(count("warning"), "warning")}, ${counted(count("note"), "suggestion")}.\n`;
+}

@@ -3,7 +3,7 @@
 import { Resolver } from "node:dns/promises";
 import { createTransport } from "nodemailer";
 import { domainOf } from "../../../domain/contacts/mail-person.ts";
-import { demandsTls } from "../../mail/smtp-transport.ts";
+import { demandsTls } from "../../mail/mail-transport.ts";
 import type { Config } from "../../run/config.ts";
 import { answerWithin } from "../../run/within.ts";
 import { type Finding, finding, inSetting } from "./finding.ts";

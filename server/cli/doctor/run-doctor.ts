@@ -5,9 +5,8 @@ import { contentFolder } from "../../../content-model/read/folder.ts";
 import { commandLine, exitCodeOf, Refusal } from "../exit-code.ts";
 import { checkBackups } from "./backups.ts";
 import { examine, examinePhotographs } from "./examine.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, writeReport } from "./finding.ts";
 import { checkMail } from "./mail.ts";
-import { writeReport } from "./report.ts";
 import { readSettings } from "./settings.ts";
 import { findUntranslated } from "./untranslated.ts";
 

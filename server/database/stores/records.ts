@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Connection, Database } from "../database.ts";
 import { type ConsentRow, type LeadRow, type MailRow, notAsked, type SubscriberRow } from "../tables.ts";
-import { consentText, readConsents } from "./consents.ts";
 import { findLeads } from "./leads.ts";
+import { consentText, readConsents } from "./subscribers.ts";
 
 export type LeadRecord = Omit<LeadRow, "submission_id" | "kind" | "state" | "name" | "email_key"> & {
   kind: LeadRow["kind"] | "subscriber";

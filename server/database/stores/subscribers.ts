@@ -1,6 +1,5 @@
 import type { Connection } from "../database.ts";
-import type { SubscriberRow, TokenPurpose } from "../tables.ts";
-import { noteConsent } from "./consents.ts";
+import type { ConsentRow, SubscriberRow, TokenPurpose } from "../tables.ts";
 import { deleteUnsentMails, dismissFailedMails } from "./outbox.ts";
 
 /** A single refusal may be a mistake of the receiving server. */
@@ -94,3 +93,35 @@ export async function deleteTokens(db: Connection, subscriberId: string, purpose
     .where("purpose", "=", purpose)
     .execute();
 }
+
+/** The record of what each subscriber agreed to is only added to, and goes with the subscriber. */
+export async function noteConsent(
+  db: Connection,
+  row: Pick<ConsentRow, "subscriber_id" | "event" | "at"> & Partial<ConsentRow>,
+): Promise<void> {
+  await db
+    .insertInto("consents")
+    .values({ source_page: null, said: null, ...row })
+    .execute();
+}
+
+export async function readConsents(
+  db: Connection,
+  subscriberIds?: readonly string[],
+): Promise<Map<string, ConsentRow[]>> {
+  if (subscriberIds?.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("consents")
+    .selectAll()
+    .$if(subscriberIds !== undefined, (query) => query.where("subscriber_id", "in", subscriberIds ?? []))
+    .orderBy("at")
+    .execute();
+  return Map.groupBy(rows, ({ subscriber_id }) => subscriber_id);
+}
+
+export const consentText = (rows: readonly ConsentRow[]): string =>
+  rows
+    .map(({ at, event, source_page, said }) =>
+      [at, event, ...(source_page ? [`on ${source_page}`] : []), ...(said ? [`“${said}”`] : [])].join(" "),
+    )
+    .join("\n");

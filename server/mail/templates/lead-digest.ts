@@ -9,7 +9,7 @@ import type { DigestLead } from "../../database/stores/digests.ts";
 import type { DigestPart, MailKind } from "../../database/tables.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { MailContent, MailGroup } from "../message.ts";
-import { receivedAt } from "./staff-notices.ts";
+import { receivedAt } from "./lead-mails.ts";
 
 /** What the outbox row of a digest says: how many of each part are not named, what it counts besides, what is broken. */
 export type DigestData = Partial<

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import type { Inline } from "../../../content-model/schema/blocks.ts";
 import { colours } from "../../../content-model/write/looks.ts";
 import { wholeAddress } from "../../../domain/marked-text.ts";
-import type { Block } from "../issue-markdown.ts";
+import type { Block } from "../issue-file.ts";
 import type { ShownPicture } from "../message.ts";
 import { heading, link, words as wordsStyle } from "./look.ts";
 
