@@ -187,14 +187,14 @@ const mutants: Mutant[] = [
   {
     what: "a mail is queued without being waited for",
     file: "server/submissions/store-submission.ts",
-    from: "await queueLeadMails",
-    to: "void queueLeadMails",
+    from: "await queueLeadMails(db, lead, config",
+    to: "void queueLeadMails(db, lead, config",
     test: "server/submissions/submissions.test.ts",
   },
   {
     what: "suspects are mailed",
     file: "server/submissions/store-submission.ts",
-    from: "if (!quarantineReason) {",
+    from: 'if (state === "new") {',
     to: "{",
     test: "server/submissions/submissions.test.ts",
   },

@@ -43,9 +43,7 @@ export function onceReady(start: () => Promise<void>): () => Promise<void> {
   };
 }
 
-export async function countRows<Name extends keyof Tables>(
-  query: SelectQueryBuilder<Tables, Name, object>,
-): Promise<number> {
+export async function countRows<Name extends keyof Tables>(query: SelectQueryBuilder<Tables, Name, object>) {
   const counted = query.select((eb) => eb.fn.countAll<number | string>().as("count"));
   return Number((await counted.executeTakeFirstOrThrow()).count);
 }

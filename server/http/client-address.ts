@@ -39,10 +39,7 @@ export function hasUntrustedForwardedFor(
   return socketAddress === undefined || privateAddress.test(plainAddress(socketAddress) ?? "");
 }
 
-export function sourcePage(
-  referer: string | null | undefined,
-  origins: readonly string[],
-): Pick<SubmissionOrigin, "sourcePage" | "campaign"> {
+export function sourcePage(referer: string | null | undefined, origins: readonly string[]) {
   if (!referer || !URL.canParse(referer)) return { sourcePage: undefined };
   const { origin, pathname, searchParams } = new URL(referer);
   if (!origins.includes(origin)) return { sourcePage: undefined };

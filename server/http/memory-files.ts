@@ -87,10 +87,7 @@ const matches = (header: string, etag: string) =>
   header === "*" ||
   header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 
-function readRange(
-  header: string | undefined,
-  size: number,
-): { start: number; end: number } | "unsatisfiable" | undefined {
+function readRange(header: string | undefined, size: number) {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (from === "" && to === "") return undefined;
   const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);

@@ -1,4 +1,3 @@
-import type { FormFields, SubmissionOrigin } from "../../domain/forms/submission.ts";
 import { createAlarm } from "../alerts/alarm.ts";
 import { createAlertMail } from "../alerts/alert-mail.ts";
 import { createWatch, readFreeShare } from "../alerts/watch.ts";
@@ -157,8 +156,7 @@ export function createServices(parts: {
 
   return {
     site: createSiteServices(submissionTools),
-    submitEmailJs: (fields: FormFields, origin: SubmissionOrigin) =>
-      submitEmailJs(submissionTools, fields, origin),
+    submitEmailJs: submitEmailJs(submissionTools),
     staff,
     health: health.recent,
     sendDueMails: worker.sendDue,

@@ -4,18 +4,13 @@ import { submissionIdField } from "../../domain/forms/form-names.ts";
 import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/forms/submission.ts";
 import { isoBefore, minute } from "../../domain/time/durations.ts";
 import type { Connection } from "../database/database.ts";
-import {
-  type EarlierSubmission,
-  findSameContent,
-  findSubmission,
-  isTaken,
-} from "../database/stores/submissions.ts";
+import { findSameContent, findSubmission, isTaken } from "../database/stores/submissions.ts";
 import type { LeadKind, SubmissionKind, SubmissionRow, TypedFields } from "../database/tables.ts";
 import { describeError } from "../run/log.ts";
 import { type Client, clientOf } from "./limited-address.ts";
 import { passLimits } from "./rate-limit.ts";
 import { type NewSubmission, type SubmissionTools, storeLead, storeSubscriber } from "./store-submission.ts";
-import { type KeyedHash, newReference, newToken, otherId } from "./tokens.ts";
+import { newReference, newToken, otherId } from "./tokens.ts";
 
 export type Post = {
   fields: FormFields;
@@ -37,12 +32,10 @@ const floodReason = "flood";
 const repeatWindow = 10 * minute;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-type Identity = { client: Client; contentHash: string; id: string | undefined };
-
 /** Stores a checked submission once, however often it is posted. Never throws: what could not be written is "unavailable". */
 export async function acceptOnce(tools: SubmissionTools, post: Post): Promise<SubmissionResult> {
   try {
-    return await accept(tools, post, await identify(tools.keyedHash, post));
+    return await accept(tools, post);
   } catch (error) {
     tools.notStored();
     tools.logger.error("submission.not-stored", { kind: post.kind, error: describeError(error) });
@@ -50,23 +43,33 @@ export async function acceptOnce(tools: SubmissionTools, post: Post): Promise<Su
   }
 }
 
-async function identify(keyedHash: KeyedHash, post: Post): Promise<Identity> {
-  const client = await clientOf(keyedHash, post.origin.clientAddress);
-  const content = [post.kind, ...post.content, ...(post.isSuspect ? [trapReason] : [])];
+/** By what a repeat is recognised. */
+type Identity = {
+  kind: SubmissionKind;
+  client: Client;
+  contentHash: string;
+  id: string | undefined;
+  now: Date;
+};
+
+async function identify({ keyedHash, clock }: SubmissionTools, post: Post): Promise<Identity> {
+  const { kind, fields, origin, isSuspect } = post;
+  const client = await clientOf(keyedHash, origin.clientAddress);
+  const content = [kind, ...post.content, ...(isSuspect ? [trapReason] : [])];
   const contentHash = await keyedHash(JSON.stringify(content));
-  const typedId = post.fields[submissionIdField]?.trim().toLowerCase() ?? "";
-  return { client, contentHash, id: uuid.test(typedId) ? typedId : undefined };
+  const typedId = fields[submissionIdField]?.trim().toLowerCase() ?? "";
+  return { kind, client, contentHash, id: uuid.test(typedId) ? typedId : undefined, now: clock() };
 }
 
-async function accept(tools: SubmissionTools, post: Post, identity: Identity): Promise<SubmissionResult> {
+async function accept(tools: SubmissionTools, post: Post): Promise<SubmissionResult> {
   const { kind } = post;
   const { database, logger } = tools;
-  const now = tools.clock();
+  const identity = await identify(tools, post);
   const unconfirmedMail = post.isSuspect ? "none" : unconfirmedMails[kind];
   const pass = await passLimits(tools.limits, identity.client, unconfirmedMail);
   if (!pass.ok) {
     // A repeat of something stored is answered as before, limit or not.
-    const { earlier } = await database.read((db) => findEarlier(db, kind, identity, now));
+    const { earlier } = await database.read((db) => findEarlier(db, identity));
     if (earlier) return { status: "stored", ...earlier };
     const { retryAfterSeconds } = pass;
     if (retryAfterSeconds !== undefined) {
@@ -79,10 +82,9 @@ async function accept(tools: SubmissionTools, post: Post, identity: Identity): P
   }
 
   const { giveBack, isFlood } = pass;
+  const lock = `${kind} ${post.kind === "subscriber" ? post.content : identity.contentHash}`;
   const storeAs = (reference: string) =>
-    database.write((db) => storeUnlessKnown(tools, db, post, identity, { ...pass, now, reference }), {
-      lock: `${kind} ${post.kind === "subscriber" ? post.content : identity.contentHash}`,
-    });
+    database.write((db) => storeUnlessKnown(tools, db, post, identity, { ...pass, reference }), { lock });
   try {
     const reference = newReference(kind);
     const { repeated, ...answer } = await storeAs(reference).catch(async (error: unknown) => {
@@ -105,18 +107,14 @@ async function accept(tools: SubmissionTools, post: Post, identity: Identity): P
   }
 }
 
-/** The first key is that of content stored at `now`; a repeat within the repeat window has one of the two. */
-function contentKeysAt(now: Date, contentHash: string): [string, string] {
+/** The first key is that of content stored now; a repeat within the repeat window has one of the two. */
+function contentKeysOf({ now, contentHash }: Identity): [string, string] {
   const period = Math.floor(now.getTime() / repeatWindow);
   return [`${period} ${contentHash}`, `${period - 1} ${contentHash}`];
 }
 
-async function findEarlier(
-  db: Connection,
-  kind: SubmissionKind,
-  { client, contentHash, id }: Identity,
-  now: Date,
-): Promise<{ earlier?: EarlierSubmission | undefined; freeId: string }> {
+async function findEarlier(db: Connection, identity: Identity) {
+  const { kind, client, contentHash, id, now } = identity;
   let freeId = id ?? randomUUIDv7();
   let stored = id === undefined ? undefined : await findSubmission(db, id, kind);
   if (stored && stored.contentHash !== contentHash) {
@@ -127,9 +125,7 @@ async function findEarlier(
   // Whoever asks for the newsletter again wants another mail; the subscriber is stored only once anyway.
   if (stored || kind === "subscriber") return { earlier: stored?.earlier, freeId };
   const since = isoBefore(now, repeatWindow);
-  const contentKeys = contentKeysAt(now, contentHash);
-  const recent = { contentKeys, addressHash: client.address, since };
-  return { earlier: await findSameContent(db, recent), freeId };
+  return { earlier: await findSameContent(db, contentKeysOf(identity), client.address, since), freeId };
 }
 
 async function storeUnlessKnown(
@@ -137,21 +133,23 @@ async function storeUnlessKnown(
   db: Connection,
   post: Post,
   identity: Identity,
-  pass: { isFlood: boolean; mayMailUnconfirmed: boolean; now: Date; reference: string },
-): Promise<EarlierSubmission & { repeated: boolean }> {
+  pass: { reference: string; isFlood: boolean; mayMailUnconfirmed: boolean },
+) {
   const { kind, origin, fields } = post;
   const { reference, isFlood, mayMailUnconfirmed } = pass;
-  const { earlier, freeId: id } = await findEarlier(db, kind, identity, pass.now);
+  const { earlier, freeId: id } = await findEarlier(db, identity);
   if (earlier) return { repeated: true, ...earlier };
-  const now = pass.now.toISOString();
+  const created_at = identity.now.toISOString();
   const receipt = newToken();
   const submission: NewSubmission = {
     id,
     reference,
-    now,
-    sourcePage: origin.sourcePage?.slice(0, 300) ?? null,
-    campaign: readCampaign((name) => fields[name]) ?? origin.campaign ?? noCampaign,
-    quarantineReason: post.isSuspect ? trapReason : isFlood ? floodReason : null,
+    columns: {
+      source_page: origin.sourcePage?.slice(0, 300) ?? null,
+      ...(readCampaign((name) => fields[name]) ?? origin.campaign ?? noCampaign),
+      quarantine_reason: post.isSuspect ? trapReason : isFlood ? floodReason : null,
+      created_at,
+    },
     mayMailUnconfirmed,
   };
   const owner =
@@ -166,9 +164,9 @@ async function storeUnlessKnown(
     ...owner,
     reference,
     receipt_token: receipt,
-    content_key: contentKeysAt(pass.now, identity.contentHash)[0],
+    content_key: contentKeysOf(identity)[0],
     address_hash: identity.client.address,
-    created_at: now,
+    created_at,
   };
   await db.insertInto("submissions").values(row).execute();
   return { repeated: false, reference, receipt, name: post.kind === "subscriber" ? "" : post.typed.name };

@@ -142,10 +142,7 @@ export async function applyErasures(parts: {
     .map(([person, erased_at]) => ({ person, erased_at }));
   if (missing.length === 0) return undefined;
   const erasedAt = new Map(missing.map(({ person, erased_at }) => [person, erased_at]));
-  async function eraseMissing(
-    from: Database,
-    erase: (emailKey: string, before: string) => Promise<boolean>,
-  ): Promise<number> {
+  async function eraseMissing(from: Database, erase: (emailKey: string, before: string) => Promise<boolean>) {
     let people = 0;
     for (const key of await from.read(findEmailKeys)) {
       const before = erasedAt.get(await keyedHash(key));

@@ -1,5 +1,5 @@
 import type { SiteServices } from "../../app/context.ts";
-import type { Receipt, TokenResult } from "../../domain/forms/submission.ts";
+import type { TokenResult } from "../../domain/forms/submission.ts";
 import { hour, isoBefore } from "../../domain/time/durations.ts";
 import { findSubmissionByReceipt } from "../database/stores/submissions.ts";
 import { describeError } from "../run/log.ts";
@@ -32,9 +32,9 @@ export function createSiteServices(tools: SubmissionTools): SiteServices {
     orElse(unavailable, changed, (about) => logger.error("newsletter.not-stored", about));
   return {
     waitBeforePost: ({ clientAddress }) => tools.limits.waitAfterRefusals(limitedAddress(clientAddress)),
-    submitContactMessage: (fields, origin) => submitContactMessage(tools, fields, origin),
-    submitEnrollment: (fields, origin) => submitEnrollment(tools, fields, origin),
-    subscribe: (fields, origin) => subscribe(tools, fields, origin),
+    submitContactMessage: submitContactMessage(tools),
+    submitEnrollment: submitEnrollment(tools),
+    subscribe: subscribe(tools),
     findReceipt: (token) =>
       orElse(undefined, findReceipt(tools, token), (about) => logger.error("receipt.unavailable", about)),
     readConfirmationToken: (token) => orValid("valid", readConfirmationToken(tools, token)),
@@ -47,10 +47,7 @@ export function createSiteServices(tools: SubmissionTools): SiteServices {
   };
 }
 
-async function findReceipt(
-  { database, clock }: SubmissionTools,
-  token: string,
-): Promise<Receipt | undefined> {
+async function findReceipt({ database, clock }: SubmissionTools, token: string) {
   const since = isoBefore(clock(), hour);
   const found = await database.read((db) => findSubmissionByReceipt(db, token, since));
   if (!found) return undefined;

@@ -42,55 +42,32 @@ export type SubmissionTools = Basics & {
 export type NewSubmission = {
   id: string;
   reference: string;
-  now: string;
-  sourcePage: string | null;
-  campaign: Campaign;
-  /** Why it causes no mail until the owner releases it; null when it is not suspect. */
-  quarantineReason: string | null;
+  /** `quarantine_reason`: why it causes no mail until the owner releases it; null when it is not suspect. */
+  columns: Campaign & Pick<LeadRow, "source_page" | "quarantine_reason" | "created_at">;
   mayMailUnconfirmed: boolean;
 };
 
 export async function storeLead(
-  tools: SubmissionTools,
+  { config, logger, limits: { receiptCap } }: SubmissionTools,
   db: Connection,
-  submission: NewSubmission,
+  { id: submission_id, reference, columns, mayMailUnconfirmed }: NewSubmission,
   { kind, typed }: { kind: LeadKind; typed: TypedFields },
-): Promise<{ lead_id: string }> {
-  const { quarantineReason } = submission;
-  const lead: LeadRow = {
-    id: randomUUIDv7(),
-    submission_id: submission.id,
-    kind,
-    reference: submission.reference,
-    state: quarantineReason ? "quarantined" : "new",
-    ...typed,
-    email_key: emailKey(typed.email),
-    source_page: submission.sourcePage,
-    ...submission.campaign,
-    quarantine_reason: quarantineReason,
-    created_at: submission.now,
-    answered_at: null,
-  };
+) {
+  const state = columns.quarantine_reason ? "quarantined" : "new";
+  const own = { id: randomUUIDv7(), submission_id, kind, reference, state } as const;
+  const lead = { ...own, ...typed, email_key: emailKey(typed.email), ...columns, answered_at: null };
   await db.insertInto("leads").values(lead).execute();
-  if (!quarantineReason) {
-    const withReceipt = await causesReceipt(tools, db, lead, submission);
-    await queueLeadMails(db, lead, tools.config, { now: new Date(submission.now), withReceipt });
+  if (state === "new") {
+    const now = new Date(lead.created_at);
+    const receipt = { recipient: lead.email, kind: "enrollment-receipt", now } as const;
+    const withReceipt =
+      kind === "enrollment" &&
+      mayMailUnconfirmed &&
+      (!receiptCap || (await takeUnconfirmedMail(db, receipt, receiptCap)));
+    if (kind === "enrollment" && !withReceipt) logger.warn("mail.capped", { kind: receipt.kind, reference });
+    await queueLeadMails(db, lead, config, { now, withReceipt });
   }
   return { lead_id: lead.id };
-}
-
-async function causesReceipt(
-  { logger, limits: { receiptCap } }: SubmissionTools,
-  db: Connection,
-  lead: LeadRow,
-  { mayMailUnconfirmed }: NewSubmission,
-): Promise<boolean> {
-  if (lead.kind !== "enrollment") return false;
-  const kind = "enrollment-receipt";
-  const mail = { recipient: lead.email, kind, now: new Date(lead.created_at) } as const;
-  if (mayMailUnconfirmed && (!receiptCap || (await takeUnconfirmedMail(db, mail, receiptCap)))) return true;
-  logger.warn("mail.capped", { kind, reference: lead.reference });
-  return false;
 }
 
 /** Stands for the recipient of a call, since the address itself is a secret. */
@@ -118,10 +95,10 @@ type Addressee = Pick<SubscriberRow, "id" | "email" | "reference">;
 export async function storeSubscriber(
   tools: SubmissionTools,
   db: Connection,
-  submission: NewSubmission,
+  { id, reference, columns }: NewSubmission,
   email: string,
-): Promise<{ subscriber_id: string }> {
-  const { quarantineReason, sourcePage: source_page } = submission;
+) {
+  const { quarantine_reason, source_page, created_at } = columns;
   const consent = (subscriber_id: string, at: string) =>
     noteConsent(db, { subscriber_id, event: "asked", at, said: tools.consentWords.asked, source_page });
   const askToConfirm = async (subscriber: Addressee) => {
@@ -132,29 +109,22 @@ export async function storeSubscriber(
   };
   const email_key = emailKey(email);
   const known = await findSubscriberByEmail(db, email_key);
-  if (known && (known.state === "confirmed" || quarantineReason)) return { subscriber_id: known.id };
   // Who called our mail spam gets no other, whoever enters the address.
-  if (known?.state === "complained") return { subscriber_id: known.id };
+  if (known && (known.state === "confirmed" || known.state === "complained" || quarantine_reason))
+    return { subscriber_id: known.id };
   if (known?.state === "unsubscribed") {
     // Anybody can enter this address, so its owner stays unsubscribed until the link in the mail is used.
     await askToConfirm(known);
     return { subscriber_id: known.id };
   }
-  const request = {
-    state: quarantineReason ? ("quarantined" as const) : ("pending" as const),
-    quarantine_reason: quarantineReason,
-    source_page,
-    ...submission.campaign,
-    created_at: submission.now,
-    unsubscribed_at: null,
-  };
-  const { id, reference } = submission;
+  const state = quarantine_reason ? "quarantined" : "pending";
+  const request = { state, ...columns, unsubscribed_at: null } as const;
   const fresh = { id, reference, email, email_key, confirmed_at: null, dead_answers: 0, bounced_at: null };
-  const subscriber: SubscriberRow = { ...(known ?? fresh), ...request };
+  const subscriber = { ...(known ?? fresh), ...request };
   if (known) await updateSubscriber(db, known.id, request);
   else await db.insertInto("subscribers").values(subscriber).execute();
-  if (subscriber.state === "pending") await askToConfirm(subscriber);
-  else await consent(subscriber.id, submission.now);
+  if (state === "pending") await askToConfirm(subscriber);
+  else await consent(subscriber.id, created_at);
   return { subscriber_id: subscriber.id };
 }
 
@@ -162,7 +132,7 @@ export async function queueConfirmation(db: Connection, subscriber: Addressee, o
   const { now } = options;
   const mail = { recipient: subscriber.email, kind: "newsletter-confirmation", now } as const;
   if (!(await takeUnconfirmedMail(db, mail, confirmationCap))) return false;
-  const confirm = await issueToken(db, "confirm", subscriber, now, isoAfter(now, confirmationDays * day));
+  const confirm = await issueToken(db, "confirm", subscriber.id, now, isoAfter(now, confirmationDays * day));
   await queueNewsletterMail(db, "newsletter-confirmation", subscriber, options, { confirm });
   return true;
 }
@@ -170,16 +140,14 @@ export async function queueConfirmation(db: Connection, subscriber: Addressee, o
 async function issueToken(
   db: Connection,
   purpose: TokenPurpose,
-  { id: subscriber_id }: Pick<SubscriberRow, "id">,
+  subscriber_id: string,
   now: Date,
   expires_at: string | null = null,
-): Promise<string> {
+) {
   const token = newToken();
-  const row = { hash: hashToken(token), purpose, subscriber_id, created_at: now.toISOString(), expires_at };
-  await db
-    .insertInto("tokens")
-    .values({ ...row, used_at: null })
-    .execute();
+  const [hash, created_at] = [hashToken(token), now.toISOString()];
+  const row = { hash, purpose, subscriber_id, created_at, expires_at, used_at: null };
+  await db.insertInto("tokens").values(row).execute();
   return token;
 }
 
@@ -191,14 +159,9 @@ export async function queueNewsletterMail(
   options: MailOptions,
   data: Record<string, string> = {},
 ): Promise<void> {
-  const unsubscribe = await issueToken(db, "unsubscribe", subscriber, options.now);
-  await queueMail(db, {
-    kind,
-    recipient: subscriber.email,
-    subscriberId: subscriber.id,
-    ...options,
-    data: { ...data, unsubscribe },
-  });
+  const { id: subscriberId, email: recipient } = subscriber;
+  const unsubscribe = await issueToken(db, "unsubscribe", subscriberId, options.now);
+  await queueMail(db, { kind, recipient, subscriberId, ...options, data: { ...data, unsubscribe } });
 }
 
 /** "capped": the address has had as many mails as an unconfirmed one gets. */

@@ -12,35 +12,33 @@ import { acceptOnce, type Owner, type Post } from "./accept-once.ts";
 import { limitedAddress } from "./limited-address.ts";
 import type { SubmissionTools } from "./store-submission.ts";
 
-type Submit = (
-  tools: SubmissionTools,
-  fields: FormFields,
-  origin: SubmissionOrigin,
-) => Promise<SubmissionResult>;
+type Submit = (fields: FormFields, origin: SubmissionOrigin) => Promise<SubmissionResult>;
 
 /** Refused posts are counted by address, since checking one costs as much as checking one that is accepted. */
 function submission<Typed>(
   parse: (fields: FormFields, tools: SubmissionTools) => Parsed<Typed>,
   postOf: (typed: Typed, tools: SubmissionTools) => Pick<Post, "content"> & Owner,
   { trapRequired = true } = {},
-): Submit {
-  const check: Submit = async (tools, fields, origin) => {
-    const trap = fields[trapField];
-    if (trap === undefined && trapRequired) return { status: "refused" };
-    const parsed = parse(fields, tools);
-    if (!parsed.ok) return { status: "invalid", errors: parsed.errors };
-    const post = postOf(parsed.value, tools);
-    // Bots fill the hidden field in. Autofill occasionally does, too, so a suspect submission is kept.
-    const isSuspect = trap !== undefined && trap.trim() !== "";
-    const result = await acceptOnce(tools, { fields, origin, isSuspect, ...post });
-    if (result.status !== "stored" || post.kind !== "enrollment") return result;
-    return { ...result, enrolled: tools.enrolled(post.typed.course ?? "", post.typed.batch) };
-  };
-  return async (tools, fields, origin) => {
-    const result = await check(tools, fields, origin);
-    if (["invalid", "refused", "limited"].includes(result.status))
-      await tools.limits.countRefusal(limitedAddress(origin.clientAddress));
-    return result;
+) {
+  return (tools: SubmissionTools): Submit => {
+    const check: Submit = async (fields, origin) => {
+      const trap = fields[trapField];
+      if (trap === undefined && trapRequired) return { status: "refused" };
+      const parsed = parse(fields, tools);
+      if (!parsed.ok) return { status: "invalid", errors: parsed.errors };
+      const post = postOf(parsed.value, tools);
+      // Bots fill the hidden field in. Autofill occasionally does, too, so a suspect submission is kept.
+      const isSuspect = trap !== undefined && trap.trim() !== "";
+      const result = await acceptOnce(tools, { fields, origin, isSuspect, ...post });
+      if (result.status !== "stored" || post.kind !== "enrollment") return result;
+      return { ...result, enrolled: tools.enrolled(post.typed.course ?? "", post.typed.batch) };
+    };
+    return async (fields, origin) => {
+      const result = await check(fields, origin);
+      if (["invalid", "refused", "limited"].includes(result.status))
+        await tools.limits.countRefusal(limitedAddress(origin.clientAddress));
+      return result;
+    };
   };
 }
 

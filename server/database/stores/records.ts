@@ -40,11 +40,7 @@ export function subscriberRecord(row: SubscriberRow, consents: Map<string, Conse
 const readAtOnce = 500;
 
 /** Few at once, since a lead may have a hundred kilobytes. Others get their turn in between. */
-export async function* readLeadRecords(
-  database: Database,
-  ids: readonly string[],
-  atOnce: number,
-): AsyncGenerator<StoredRecord> {
+export async function* readLeadRecords(database: Database, ids: readonly string[], atOnce: number) {
   for (let at = 0; at < ids.length; at += atOnce) {
     const leads = await database.read((db) => findLeads(db, ids.slice(at, at + atOnce)));
     yield* leads.map(leadRecord);

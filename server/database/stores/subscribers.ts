@@ -105,10 +105,7 @@ export async function noteConsent(
     .execute();
 }
 
-export async function readConsents(
-  db: Connection,
-  subscriberIds?: readonly string[],
-): Promise<Map<string, ConsentRow[]>> {
+export async function readConsents(db: Connection, subscriberIds?: readonly string[]) {
   if (subscriberIds?.length === 0) return new Map();
   const rows = await db
     .selectFrom("consents")
