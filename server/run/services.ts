@@ -85,7 +85,6 @@ export function createServices(parts: {
       timeoutMs: 1_000,
     });
 
-  const { rateLimitPerAddress: perAddress, rateLimitTotal: total } = config;
   const mailQueued = () => {
     worker.wake();
     webhook?.wake();
@@ -93,7 +92,7 @@ export function createServices(parts: {
   const submissionTools = {
     ...basics,
     config,
-    limits: createLimits(database, { perAddress, total }),
+    limits: createLimits(database, config.rateLimitPerAddress, config.rateLimitTotal),
     keyedHash,
     choices: facts.choices,
     enrolled: facts.enrolled,

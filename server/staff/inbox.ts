@@ -114,7 +114,7 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
     }
 
     async function forwardOnce(reference: string, recipient: string, pageId: string) {
-      const allowed = await take({ limiter: forwardsOfActor, key: await keyedHash(actor) });
+      const allowed = await take(forwardsOfActor, await keyedHash(actor));
       let isNew = false;
       const action = { kind: "forwarded", detail: recipient, pageId } as const;
       const found = await act(reference, action, async (db, lead, now) => {

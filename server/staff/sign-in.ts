@@ -47,7 +47,7 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
       link: `${config.staffUrl ?? config.siteUrl}/staff/enter?token=${token}${lead && `&lead=${lead}`}`,
     });
     const rendered = await renderMail(content, facts, config.siteUrl);
-    const allowed = await take({ limiter: toMailbox, key: await keyedHash(key) });
+    const allowed = await take(toMailbox, await keyedHash(key));
     if (!allowed.ok && staff.has(key)) logger.warn("staff.links-limited");
     const to = allowed.ok ? staff.get(key) : undefined;
     const row = {

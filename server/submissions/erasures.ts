@@ -43,7 +43,7 @@ export async function erasePerson(
     /** What came in later stays. */
     seenAt: Date;
     /** Writes down who did it, in the transaction that deletes the rows. */
-    record?: (db: Connection) => Promise<void>;
+    record?: Recording;
   },
   emailKey: string,
 ): Promise<ErasedBackups | undefined> {
@@ -51,28 +51,31 @@ export async function erasePerson(
   const erased_at = seenAt.toISOString();
   const erasures = [{ person: await createKeyedHash(database)(emailKey), erased_at }];
   await listErasures(erasureFolders(config), erasures);
-  await eraseRows({ database, dataDir: config.dataDir, record }, emailKey, erased_at);
+  await eraseRows(database, config.dataDir, emailKey, erased_at, record);
   await database.scrub();
-  const erased =
-    config.backup &&
-    (await eraseFromBackups(
-      config.backup.folder,
-      async (copy) => (await copy.write((db) => deletePerson(db, emailKey, erased_at))).hadRows,
-    ));
+  const deleteFrom = (copy: Database) => deleteRows(copy, emailKey, erased_at);
+  const erased = config.backup && (await eraseFromBackups(config.backup.folder, deleteFrom));
   await database.write((db) => noteErasures(db, erasures));
   return erased;
 }
+
+type Recording = (db: Connection) => Promise<void>;
+
+/** False when there were none. */
+const deleteRows = async (database: Database, emailKey: string, before: string) =>
+  (await database.write((db) => deletePerson(db, emailKey, before))).hadRows;
 
 /**
  * The rows, and the copies of mails; only what came in until `before`. What rows leave behind has still to be scrubbed.
  * False when there were none.
  */
-export async function eraseRows(
-  parts: { database: Database; dataDir: string; record?: ((db: Connection) => Promise<void>) | undefined },
+async function eraseRows(
+  database: Database,
+  dataDir: string,
   emailKey: string,
   before: string,
-): Promise<boolean> {
-  const { database, dataDir, record } = parts;
+  record?: Recording,
+) {
   const folder = join(dataDir, "mail");
   // Files first: rows name them. And again afterwards, for a mail that was sent in between.
   const mails = await database.read((db) => findMailsOfPerson(db, emailKey, before));
@@ -137,31 +140,23 @@ export async function applyErasures(parts: {
   const { dataDir, backup } = config;
   if (listed.size === 0) return undefined;
   const noted = await database.read(readNotedErasures);
-  const missing = [...listed]
-    .filter(([person, at]) => at > (noted.get(person) ?? ""))
-    .map(([person, erased_at]) => ({ person, erased_at }));
-  if (missing.length === 0) return undefined;
-  const erasedAt = new Map(missing.map(({ person, erased_at }) => [person, erased_at]));
-  async function eraseMissing(from: Database, erase: (emailKey: string, before: string) => Promise<boolean>) {
+  const missing = new Map([...listed].filter(([person, at]) => at > (noted.get(person) ?? "")));
+  if (missing.size === 0) return undefined;
+  async function eraseMissing(from: Database, erase: typeof deleteRows) {
     let people = 0;
     for (const key of await from.read(findEmailKeys)) {
-      const before = erasedAt.get(await keyedHash(key));
-      if (before !== undefined && (await erase(key, before))) people++;
+      const before = missing.get(await keyedHash(key));
+      if (before !== undefined && (await erase(from, key, before))) people++;
     }
     return people;
   }
-  const people = await eraseMissing(database, (...what) => eraseRows({ database, dataDir }, ...what));
+  const people = await eraseMissing(database, (from, ...person) => eraseRows(from, dataDir, ...person));
   await database.scrub();
   if (people > 0) logger.warn("erasures.applied", { people });
   return async () => {
     if (backup)
-      await eraseFromBackups(backup.folder, async (copy) => {
-        const people = await eraseMissing(
-          copy,
-          async (...what) => (await copy.write((db) => deletePerson(db, ...what))).hadRows,
-        );
-        return people > 0;
-      });
-    await database.write((db) => noteErasures(db, missing));
+      await eraseFromBackups(backup.folder, async (copy) => (await eraseMissing(copy, deleteRows)) > 0);
+    const erasures = [...missing].map(([person, erased_at]) => ({ person, erased_at }));
+    await database.write((db) => noteErasures(db, erasures));
   };
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { TokenResult, TokenState } from "../../domain/forms/submission.ts";
 import { day } from "../../domain/time/durations.ts";
+import type { Connection } from "../database/database.ts";
 import { findLead, markAnswered } from "../database/stores/leads.ts";
 import { deleteUnsentMails } from "../database/stores/outbox.ts";
 import {
@@ -39,29 +40,23 @@ export async function confirmSubscription(tools: SubmissionTools, token: string)
   return await answering(tools, async () => {
     const found = await tools.database.read((db) => findToken(db, hash, "confirm"));
     if (!found) return { status: "invalid" };
-    return await tools.database.write(
-      async (db): Promise<TokenResult> => {
-        const current = await findToken(db, hash, "confirm");
-        if (!current) return { status: "invalid" };
-        if (current.state === "confirmed") return { status: "done" };
-        if (confirmationState(current, now) !== "valid") return { status: "invalid" };
-        const subscriber = { id: current.subscriber_id, email: current.email };
-        await db.updateTable("tokens").set({ used_at: now }).where("hash", "=", hash).execute();
-        await deleteUnsentMails(db, subscriber.id);
-        await updateSubscriber(db, subscriber.id, {
-          state: "confirmed",
-          created_at: current.created_at,
-          confirmed_at: now,
-          unsubscribed_at: null,
-        });
-        const said = tools.consentWords.confirmed;
-        await noteConsent(db, { subscriber_id: subscriber.id, event: "confirmed", at: now, said });
-        const mail = { now: at, mailDomain: tools.config.mailDomain };
-        await queueNewsletterMail(db, "newsletter-welcome", subscriber, mail);
-        return { status: "done" };
-      },
-      { lock: `token ${found.subscriber_id}` },
-    );
+    const confirm = async (db: Connection): Promise<TokenResult> => {
+      const current = await findToken(db, hash, "confirm");
+      if (!current) return { status: "invalid" };
+      if (current.state === "confirmed") return { status: "done" };
+      if (confirmationState(current, now) !== "valid") return { status: "invalid" };
+      const { subscriber_id: id, email, created_at } = current;
+      await db.updateTable("tokens").set({ used_at: now }).where("hash", "=", hash).execute();
+      await deleteUnsentMails(db, id);
+      const change = { state: "confirmed", created_at, confirmed_at: now, unsubscribed_at: null } as const;
+      await updateSubscriber(db, id, change);
+      const said = tools.consentWords.confirmed;
+      await noteConsent(db, { subscriber_id: id, event: "confirmed", at: now, said });
+      const mail = { now: at, mailDomain: tools.config.mailDomain };
+      await queueNewsletterMail(db, "newsletter-welcome", { id, email }, mail);
+      return { status: "done" };
+    };
+    return await tools.database.write(confirm, { lock: `token ${found.subscriber_id}` });
   });
 }
 

@@ -20,16 +20,15 @@ import type { Config } from "../run/config.ts";
 
 const waitsTooLong = hour;
 const maxNamed = 30;
+/** More than the clocks of two machines differ by. */
+const clockWasAhead = hour;
 
-export type DigestTools = Pick<Basics, "database" | "clock"> & {
+type DigestTools = Pick<Basics, "database" | "clock"> & {
   config: Pick<Config, "leadsTo" | "mailDomain" | "digestAt" | "answerWithinDays" | "leadsWebhook">;
   region: Region;
   backupState: () => Promise<BackupState | null>;
   troubles: () => Trouble[];
 };
-
-/** More than the clocks of two machines differ by. */
-const clockWasAhead = hour;
 
 export async function queueDigest(tools: DigestTools): Promise<boolean> {
   const now = tools.clock();
@@ -43,15 +42,13 @@ export async function queueDigest(tools: DigestTools): Promise<boolean> {
   if (date === undefined) return false;
   if (await tools.database.read((db) => findDigest(db, date))) return false;
   const backup = await tools.backupState();
-  return await tools.database.write(
-    async (db) => {
-      if (await findDigest(db, date)) return false;
-      const since = (await findLastDigest(db)) ?? isoBefore(now, day);
-      await db.insertInto("digests").values({ day: date, created_at: now.toISOString() }).execute();
-      return await queueMails(tools, db, { now, date, since, backup });
-    },
-    { lock: "lead digest" },
-  );
+  const queue = async (db: Connection) => {
+    if (await findDigest(db, date)) return false;
+    const since = (await findLastDigest(db)) ?? isoBefore(now, day);
+    await db.insertInto("digests").values({ day: date, created_at: now.toISOString() }).execute();
+    return await queueMails(tools, db, { now, date, since, backup });
+  };
+  return await tools.database.write(queue, { lock: "lead digest" });
 }
 
 function dueDay(now: Date, digestAt: number, timeZone: string): string | undefined {

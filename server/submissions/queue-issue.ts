@@ -32,17 +32,15 @@ export async function queueIssue(
   options: QueueOptions,
 ): Promise<QueueResult> {
   const { database, clock } = tools;
-  const earlier = await database.write((db) => registerIssue(db, issue, clock(), options), {
-    lock: "newsletter issue",
-  });
+  const register = (db: Connection) => registerIssue(db, issue, clock(), options);
+  const earlier = await database.write(register, { lock: "newsletter issue" });
   if (earlier !== undefined) return earlier;
 
   let count = 0;
   let lastDueAt = clock();
   for (let after = ""; ; ) {
-    const batch = await database.write((db) => queueBatch(tools, db, issue.id, after, options.perMinute), {
-      lock: issueLock(issue.id),
-    });
+    const next = (db: Connection) => queueBatch(tools, db, issue.id, after, options.perMinute);
+    const batch = await database.write(next, { lock: issueLock(issue.id) });
     if (!batch) return { status: "queued", count, lastDueAt };
     count += batch.count;
     lastDueAt = batch.lastDueAt;
@@ -91,12 +89,12 @@ async function queueBatch(
   issueId: string,
   after: string,
   perMinute: number,
-): Promise<{ count: number; lastId: string; lastDueAt: Date } | undefined> {
-  const recipients = await findNextRecipients(db, issueId, { after, limit: batchSize });
+) {
+  const recipients = await findNextRecipients(db, issueId, after, batchSize);
   const last = recipients.at(-1);
   const stored = await findIssue(db, issueId);
   if (!last || !stored || stored.state === "stopped") return undefined;
-  const rows = recipients.map(({ id }) => ({ issue_id: issueId, subscriber_id: id }));
+  const rows = recipients.map(({ id: subscriber_id }) => ({ issue_id: issueId, subscriber_id }));
   await db.insertInto("issue_recipients").values(rows).execute();
   const start = Math.max(clock().getTime(), new Date(stored.next_due_at).getTime());
   const turn = (place: number) => new Date(start + Math.round((place * minute) / perMinute));

@@ -3,9 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { RateLimit } from "../run/config.ts";
 import type { Client } from "./limited-address.ts";
 
-export type LimitAnswer =
-  | { ok: true; giveBack: () => Promise<void> }
-  | { ok: false; retryAfterSeconds: number };
+type LimitAnswer = { ok: true; giveBack: () => Promise<void> } | { ok: false; retryAfterSeconds: number };
 
 export type SubmissionLimits = ReturnType<typeof createLimits>;
 
@@ -22,12 +20,10 @@ const floodRows = { count: 10_000, seconds: 86_400 };
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1_000));
 
-type Limited = { limiter: RateLimiterAbstract; key: string };
-
 /** The clocks of processes that share a database may differ by this much. */
 const clocksApartMs = 60_000;
 
-export async function take({ limiter, key }: Limited): Promise<LimitAnswer> {
+export async function take(limiter: RateLimiterAbstract, key: string): Promise<LimitAnswer> {
   const giveBack = async () => void (await limiter.reward(key));
   try {
     await limiter.consume(key);
@@ -37,7 +33,7 @@ export async function take({ limiter, key }: Limited): Promise<LimitAnswer> {
     // A count that was begun while the clock was ahead would refuse until that time comes.
     if (refusal.msBeforeNext > limiter.duration * 1_000 + clocksApartMs) {
       await limiter.delete(key);
-      return await take({ limiter, key });
+      return await take(limiter, key);
     }
     // The limiter has counted this one, but only accepted submissions are to count.
     await giveBack();
@@ -46,7 +42,7 @@ export async function take({ limiter, key }: Limited): Promise<LimitAnswer> {
 }
 
 /** Keeps what is taken of several limits, so that it can be given back together. */
-export function keepTaken() {
+function keepTaken() {
   const taken: (() => Promise<void>)[] = [];
   return {
     async keep(answer: Promise<LimitAnswer>): Promise<LimitAnswer> {
@@ -60,41 +56,28 @@ export function keepTaken() {
   };
 }
 
-export async function takeAll(limits: Limited[]): Promise<LimitAnswer> {
-  const { keep, giveBack } = keepTaken();
-  for (const limit of limits) {
-    const answer = await keep(take(limit));
-    if (answer.ok) continue;
-    await giveBack();
-    return answer;
-  }
-  return { ok: true, giveBack };
-}
-
-type Limiting = Pick<Database, "createLimiter">;
-
 /** Of each client, and of the network that it is in. */
-export function limitClients(database: Limiting, name: string, limit: RateLimit) {
+export function limitClients(database: Database, name: string, limit: RateLimit) {
   const address = database.createLimiter(name, limit);
   const ofNetwork = { ...limit, count: networkForAddress * limit.count };
   const network = database.createLimiter(`${name}-network`, ofNetwork);
-  return (client: Client) =>
-    takeAll([
-      { limiter: address, key: client.address },
-      ...(client.network === undefined ? [] : [{ limiter: network, key: client.network }]),
-    ]);
+  return async (client: Client): Promise<LimitAnswer> => {
+    const { keep, giveBack } = keepTaken();
+    const own = await keep(take(address, client.address));
+    if (!own.ok || client.network === undefined) return own;
+    const shared = await keep(take(network, client.network));
+    if (!shared.ok) await giveBack();
+    return shared.ok ? { ok: true, giveBack } : shared;
+  };
 }
 
 /** An unset limit is off, with those derived from it. Each throws when its counts are in an unavailable database. */
-export function createLimits(
-  database: Limiting,
-  { perAddress, total }: { perAddress: RateLimit | undefined; total: RateLimit | undefined },
-) {
+export function createLimits(database: Database, perAddress?: RateLimit, total?: RateLimit) {
   const ofEverybody = (name: string, limit: RateLimit) => {
     const limiter = database.createLimiter(name, limit);
-    return () => take({ limiter, key: everybody });
+    return () => take(limiter, everybody);
   };
-  const unlimited = () => takeAll([]);
+  const unlimited = async (): Promise<LimitAnswer> => ({ ok: true, giveBack: async () => {} });
   const refused =
     perAddress &&
     // Kept in memory even when several processes share a database, which refused posts must not burden.
@@ -128,7 +111,7 @@ type Pass =
 
 /** A client that sent too much is refused; what exceeds the limit for everybody is kept, or a few bots could shut out all. */
 export async function passLimits(
-  limits: Pick<SubmissionLimits, "submission" | "unconfirmedMail" | "floodRow">,
+  limits: SubmissionLimits,
   client: Client,
   unconfirmedMail: "none" | "optional" | "required",
 ): Promise<Pass> {

@@ -96,16 +96,12 @@ const confirmedWithout = (db: Connection, issueId: string) =>
       ),
     );
 
-export async function findNextRecipients(
-  db: Connection,
-  issueId: string,
-  page: { after: string; limit: number },
-): Promise<{ id: string; email: string }[]> {
+export async function findNextRecipients(db: Connection, issueId: string, after: string, limit: number) {
   return await confirmedWithout(db, issueId)
     .select(["subscribers.id", "subscribers.email"])
-    .where("subscribers.id", ">", page.after)
+    .where("subscribers.id", ">", after)
     .orderBy("subscribers.id")
-    .limit(page.limit)
+    .limit(limit)
     .execute();
 }
 
