@@ -118,8 +118,8 @@ export function createAlarm(parts: Parts) {
 
   async function findTrouble(channel: Channel): Promise<MailTrouble> {
     const now = clock();
-    const times = { lateBefore: isoBefore(now, lateAfter), failedSince: isoBefore(now, failedWithin) };
-    return await database.read((db) => findMailTrouble(db, channel, times));
+    const [late, failed] = [isoBefore(now, lateAfter), isoBefore(now, failedWithin)];
+    return await database.read((db) => findMailTrouble(db, channel, late, failed));
   }
 
   async function notifyOfTrouble(trouble: MailTrouble, health: Health): Promise<void> {

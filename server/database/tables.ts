@@ -4,6 +4,9 @@ import type { Campaign } from "../../domain/forms/campaign.ts";
 import type { AuditAction } from "../../domain/leads/audit-log.ts";
 import type { LeadState } from "../../domain/leads/lead-state.ts";
 
+/** Later than any. */
+export const maxTimestamp = "9999";
+
 export type LeadKind = "contact" | "enrollment";
 type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "quarantined" | "bounced" | "complained";
 export type SubmissionKind = LeadKind | "subscriber";

@@ -118,7 +118,7 @@ export function createOutboxWorker<Message>(
       const rows = [...underWay.keys()];
       if (rows.length === 0 || stopping) break;
       try {
-        await renewClaims(database, rows, { clock, lease });
+        await renewClaims(database, rows, clock, lease);
         pause = lease / 3;
       } catch (error) {
         logger.error("mail.worker", { error: describeError(error) });

@@ -37,27 +37,25 @@ export async function confirmSubscription(tools: SubmissionTools, token: string)
   const hash = hashToken(token);
   const at = tools.clock();
   const now = at.toISOString();
-  return await answering(tools, async () => {
-    const found = await tools.database.read((db) => findToken(db, hash, "confirm"));
-    if (!found) return { status: "invalid" };
-    const confirm = async (db: Connection): Promise<TokenResult> => {
-      const current = await findToken(db, hash, "confirm");
-      if (!current) return { status: "invalid" };
-      if (current.state === "confirmed") return { status: "done" };
-      if (confirmationState(current, now) !== "valid") return { status: "invalid" };
-      const { subscriber_id: id, email, created_at } = current;
-      await db.updateTable("tokens").set({ used_at: now }).where("hash", "=", hash).execute();
-      await deleteUnsentMails(db, id);
-      const change = { state: "confirmed", created_at, confirmed_at: now, unsubscribed_at: null } as const;
-      await updateSubscriber(db, id, change);
-      const said = tools.consentWords.confirmed;
-      await noteConsent(db, { subscriber_id: id, event: "confirmed", at: now, said });
-      const mail = { now: at, mailDomain: tools.config.mailDomain };
-      await queueNewsletterMail(db, "newsletter-welcome", { id, email }, mail);
-      return { status: "done" };
-    };
-    return await tools.database.write(confirm, { lock: `token ${found.subscriber_id}` });
-  });
+  const found = await tools.database.read((db) => findToken(db, hash, "confirm"));
+  if (!found) return { status: "invalid" };
+  const confirm = async (db: Connection): Promise<TokenResult> => {
+    const current = await findToken(db, hash, "confirm");
+    if (!current) return { status: "invalid" };
+    if (current.state === "confirmed") return { status: "done" };
+    if (confirmationState(current, now) !== "valid") return { status: "invalid" };
+    const { subscriber_id: id, email, created_at } = current;
+    await db.updateTable("tokens").set({ used_at: now }).where("hash", "=", hash).execute();
+    await deleteUnsentMails(db, id);
+    const change = { state: "confirmed", created_at, confirmed_at: now, unsubscribed_at: null } as const;
+    await updateSubscriber(db, id, change);
+    const said = tools.consentWords.confirmed;
+    await noteConsent(db, { subscriber_id: id, event: "confirmed", at: now, said });
+    const mail = { now: at, mailDomain: tools.config.mailDomain };
+    await queueNewsletterMail(db, "newsletter-welcome", { id, email }, mail);
+    return { status: "done" };
+  };
+  return await tools.database.write(confirm, { lock: `token ${found.subscriber_id}` });
 }
 
 export async function readUnsubscribeToken(tools: SubmissionTools, token: string): Promise<TokenState> {
@@ -72,25 +70,17 @@ export async function readUnsubscribeToken(tools: SubmissionTools, token: string
 /** Safe to repeat: the first time counts. Links for confirming stop working, too. */
 export async function unsubscribe(tools: SubmissionTools, token: string): Promise<TokenResult> {
   const now = tools.clock().toISOString();
-  return await answering(tools, () =>
-    tools.database.write(async (db): Promise<TokenResult> => {
-      const found = await findToken(db, hashToken(token), "unsubscribe");
-      if (!found) return { status: "invalid" };
-      if (!hasLeft(found)) {
-        await updateSubscriber(db, found.subscriber_id, { state: "unsubscribed", unsubscribed_at: now });
-        await noteConsent(db, { subscriber_id: found.subscriber_id, event: "left", at: now });
-      }
-      await deleteTokens(db, found.subscriber_id, "confirm");
-      await deleteUnsentMails(db, found.subscriber_id);
-      return { status: "done" };
-    }),
-  );
-}
-
-async function answering(tools: SubmissionTools, work: () => Promise<TokenResult>): Promise<TokenResult> {
-  const result = await work();
-  if (result.status === "done") tools.mailQueued();
-  return result;
+  return await tools.database.write(async (db) => {
+    const found = await findToken(db, hashToken(token), "unsubscribe");
+    if (!found) return { status: "invalid" };
+    if (!hasLeft(found)) {
+      await updateSubscriber(db, found.subscriber_id, { state: "unsubscribed", unsubscribed_at: now });
+      await noteConsent(db, { subscriber_id: found.subscriber_id, event: "left", at: now });
+    }
+    await deleteTokens(db, found.subscriber_id, "confirm");
+    await deleteUnsentMails(db, found.subscriber_id);
+    return { status: "done" };
+  });
 }
 
 /** Of the link in a staff mail that marks a lead as answered. It is signed, not stored: each digest names many leads. */

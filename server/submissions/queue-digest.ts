@@ -60,8 +60,7 @@ function dueDay(now: Date, digestAt: number, timeZone: string): string | undefin
 }
 
 async function countWaiting(db: Connection, channel: Channel, now: Date): Promise<number> {
-  const lateBefore = isoBefore(now, waitsTooLong);
-  return (await findMailTrouble(db, channel, { lateBefore, failedSince: now.toISOString() })).late;
+  return (await findMailTrouble(db, channel, isoBefore(now, waitsTooLong), now.toISOString())).late;
 }
 
 async function queueMails(
@@ -70,7 +69,7 @@ async function queueMails(
   { now, date, since, backup }: { now: Date; date: string; since: string; backup: BackupState | null },
 ): Promise<boolean> {
   const overdueUntil = isoBefore(now, answerWithinDays * day);
-  const leads = await findDigestLeads(db, { since, overdueUntil });
+  const leads = await findDigestLeads(db, since, overdueUntil);
   const parts = Object.entries(leads) as [DigestPart, string[]][];
   const subscribers = await countSubscriberTrouble(db, since);
   const counts = [...parts.map(([, ids]) => ids.length), ...Object.values(subscribers)];

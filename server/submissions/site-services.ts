@@ -28,8 +28,13 @@ export function createSiteServices(tools: SubmissionTools): SiteServices {
   /** While the database is unavailable a link counts as valid: pressing its button then shows what is wrong. */
   const orValid = <T>(valid: NoInfer<T>, seen: Promise<T>) =>
     orElse(valid, seen, (about) => logger.error("token.not-read", about));
-  const orNotStored = (changed: Promise<TokenResult>) =>
-    orElse(unavailable, changed, (about) => logger.error("newsletter.not-stored", about));
+  const orNotStored = async (changed: Promise<TokenResult>) => {
+    const result = await orElse(unavailable, changed, (about) =>
+      logger.error("newsletter.not-stored", about),
+    );
+    if (result.status === "done") tools.mailQueued();
+    return result;
+  };
   return {
     waitBeforePost: ({ clientAddress }) => tools.limits.waitAfterRefusals(limitedAddress(clientAddress)),
     submitContactMessage: submitContactMessage(tools),

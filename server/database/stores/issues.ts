@@ -1,9 +1,8 @@
 import { type Connection, countRows } from "../database.ts";
-import type { IssueRow, IssueState } from "../tables.ts";
+import type { IssueState } from "../tables.ts";
 
-export async function findIssue(db: Connection, id: string): Promise<IssueRow | undefined> {
-  return await db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const findIssue = (db: Connection, id: string) =>
+  db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
 
 export async function findIssueBySubject(db: Connection, subject: string, since: string) {
   return await db

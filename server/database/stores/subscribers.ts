@@ -1,17 +1,15 @@
-import type { Connection } from "../database.ts";
+import { type Connection, countRows } from "../database.ts";
 import type { ConsentRow, SubscriberRow, TokenPurpose } from "../tables.ts";
 import { deleteUnsentMails, dismissFailedMails } from "./outbox.ts";
 
 /** A single refusal may be a mistake of the receiving server. */
 const deadAnswersThatEnd = 2;
 
-export async function findSubscriber(db: Connection, id: string): Promise<SubscriberRow | undefined> {
-  return await db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const findSubscriber = (db: Connection, id: string) =>
+  db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
 
-export async function findSubscriberByEmail(db: Connection, emailKey: string) {
-  return await db.selectFrom("subscribers").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
-}
+export const findSubscriberByEmail = (db: Connection, emailKey: string) =>
+  db.selectFrom("subscribers").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
 
 export async function findSubscriberOfMail(db: Connection, mailIds: readonly string[]) {
   return await db
@@ -22,11 +20,7 @@ export async function findSubscriberOfMail(db: Connection, mailIds: readonly str
     .executeTakeFirst();
 }
 
-export async function updateSubscriber(
-  db: Connection,
-  id: string,
-  change: Partial<Omit<SubscriberRow, "id">>,
-): Promise<void> {
+export async function updateSubscriber(db: Connection, id: string, change: Partial<SubscriberRow>) {
   await db.updateTable("subscribers").set(change).where("id", "=", id).execute();
 }
 
@@ -77,13 +71,8 @@ export async function findToken(db: Connection, hash: string, purpose: TokenPurp
 }
 
 export async function hasTokens(db: Connection, subscriberId: string, purpose: TokenPurpose) {
-  const token = await db
-    .selectFrom("tokens")
-    .select("hash")
-    .where("subscriber_id", "=", subscriberId)
-    .where("purpose", "=", purpose)
-    .executeTakeFirst();
-  return token !== undefined;
+  const tokens = db.selectFrom("tokens").where("subscriber_id", "=", subscriberId);
+  return (await countRows(tokens.where("purpose", "=", purpose))) > 0;
 }
 
 export async function deleteTokens(db: Connection, subscriberId: string, purpose: TokenPurpose) {
