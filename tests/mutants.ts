@@ -222,7 +222,7 @@ const mutants: Mutant[] = [
   {
     what: "a refused mail is tried again",
     file: "server/mail/outbox-worker.ts",
-    from: "isFinal\n    ? undefined\n    :",
+    from: "isFinal ? undefined :",
     to: "",
     test: "server/mail/outbox-worker.test.ts",
   },

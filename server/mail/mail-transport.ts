@@ -12,15 +12,8 @@ import {
   toNodemailer,
 } from "./message.ts";
 
-export type SmtpTimes = {
-  untilSent: number;
-  afterSent: number;
-};
-
 /** RFC 5321, 4.5.3.2: ten minutes after the final dot, when the server has the mail, and five for each step before. */
-const usualTimes: SmtpTimes = { untilSent: 5 * 60_000, afterSent: 10 * 60_000 };
-
-const defaultPort = { "smtp:": 587, "smtps:": 465 };
+const usualTimes = { untilSent: 5 * 60_000, afterSent: 10 * 60_000 };
 
 /** 5xx answers about our login or connection: the mail itself is fine, and the owner can put it right. */
 const aboutUs = [530, 534, 535, 538];
@@ -56,10 +49,8 @@ function refusalOf(error: SmtpError): PermanentRejection | TemporaryRejection | 
     temporaryStatus.test(status) ||
     (responseCode === 552 && !tooLarge.includes(status));
   if (isTemporary) return new TemporaryRejection(error.message, { cause: error });
-  return new PermanentRejection(error.message, {
-    cause: error,
-    isDeadAddress: isDeadAddress(status, response),
-  });
+  const isDead = isDeadAddress(status, response);
+  return new PermanentRejection(error.message, { cause: error, isDeadAddress: isDead });
 }
 
 export function demandsTls(url: string): boolean {
@@ -75,12 +66,12 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
   const transport = createTransport({
     pool: true,
     host,
-    port: port === "" ? defaultPort[secure ? "smtps:" : "smtp:"] : Number(port),
+    port: port ? Number(port) : secure ? 465 : 587,
     secure,
     requireTLS: demandsTls(url),
-    ...(username === ""
-      ? {}
-      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username !== "" && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
     maxConnections: 5,
     maxMessages: 100,
     // By default the pool sends a message again when its connection drops, without the outbox knowing.
@@ -105,11 +96,8 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
   return {
     async send(mail) {
       const tooLate = new AbortController();
-      const limit = (milliseconds: number) =>
-        setTimeout(
-          () => tooLate.abort(new Error(`no answer within ${milliseconds / 1_000} s`)),
-          milliseconds,
-        );
+      const limit = (ms: number) =>
+        setTimeout(() => tooLate.abort(new Error(`no answer within ${ms / 1_000} s`)), ms);
       let timer = limit(times.untilSent);
       let isSent = false;
       const signal = AbortSignal.any([tooLate.signal, closing.signal]);

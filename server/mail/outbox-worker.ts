@@ -86,7 +86,7 @@ export function createOutboxWorker<Message>(
     const about = { ...logFields(row), error: describeCause(error) };
     const { became, until, now } = await record(async (db) => {
       const now = await database.now(db, clock);
-      return { now, ...(await recordFailure(db, row, error, { now, random: random() })) };
+      return { now, ...(await recordFailure(db, row, error, now, random())) };
     });
     if (until !== undefined) setTimeout(wake, Date.parse(until) - now.getTime() + timerErrorMs).unref();
     const mayHaveArrived = error instanceof OutcomeUnknown || undefined;
@@ -98,22 +98,18 @@ export function createOutboxWorker<Message>(
   async function send(row: MailRow): Promise<void> {
     try {
       const message = await database.read((db) => compose(db, row));
-      if (message === undefined) {
-        await database.write((db) => db.deleteFrom("mails").where("id", "=", row.id).execute());
-        return;
-      }
+      if (message === undefined)
+        return void (await database.write((db) => db.deleteFrom("mails").where("id", "=", row.id).execute()));
       await transport.send(message);
     } catch (error) {
-      await failed(row, error);
-      return;
+      return await failed(row, error);
     }
     await sent(row);
   }
 
   async function renewWhileUnderWay(): Promise<void> {
     isRenewing = true;
-    let pause = lease / 3;
-    for (;;) {
+    for (let pause = lease / 3; ; ) {
       await delay(pause, undefined, { ref: false });
       const rows = [...underWay.keys()];
       if (rows.length === 0 || stopping) break;
@@ -207,11 +203,12 @@ export function createOutboxWorker<Message>(
 /** What became of the mail: to be tried again at a time, given up, or deleted, since its issue was stopped. */
 type Failure = { became: "postponed" | "failed" | "dropped"; until?: string };
 
-export async function recordFailure(
+async function recordFailure(
   db: Connection,
   row: MailRow,
   error: unknown,
-  { now, random }: { now: Date; random: number },
+  now: Date,
+  random: number,
 ): Promise<Failure> {
   const last_error = error instanceof Error ? error.message.slice(0, 500) : "unknown";
   const isUnknown = error instanceof OutcomeUnknown;
@@ -220,16 +217,9 @@ export async function recordFailure(
   const isFinal = isRefused && !staffMails.includes(row.kind);
   const isLasting = isRefused || error instanceof TemporaryRejection;
   const unknown_outcomes = row.unknown_outcomes + (isUnknown ? 1 : 0);
-  const next = isFinal
-    ? undefined
-    : nextTry({
-        attempts: row.attempts,
-        unknown: isUnknown ? unknown_outcomes : 0,
-        isLasting,
-        triedFor: row.tried_for,
-        now,
-        random,
-      });
+  const { attempts, tried_for: triedFor } = row;
+  const unknown = isUnknown ? unknown_outcomes : 0;
+  const next = isFinal ? undefined : nextTry({ attempts, unknown, isLasting, triedFor, now, random });
   if (next) {
     const due_at = next.toISOString();
     const stays = await postponeMail(db, row, { due_at, last_error, unknown_outcomes });
@@ -243,7 +233,7 @@ export async function recordFailure(
 }
 
 /** A mail server's answer may repeat addresses and words of the mail; its codes do not. */
-export function describeCause(error: unknown): object {
+function describeCause(error: unknown): object {
   const ours = [PermanentRejection, TemporaryRejection, OutcomeUnknown];
   const cause =
     (error instanceof Error && ours.some((kind) => error instanceof kind) && error.cause) || error;

@@ -1,6 +1,7 @@
 import type { Issue } from "../issue-file.ts";
+import type { ShownPicture } from "../issue-pictures.ts";
 import type { MailFacts } from "../mail-facts.ts";
-import type { MailContent, ShownPicture } from "../message.ts";
+import type { MailContent } from "../message.ts";
 
 type Facts = Pick<MailFacts, "name" | "mailbox" | "say">;
 

@@ -4,7 +4,7 @@ import type { Inline } from "../../../content-model/schema/blocks.ts";
 import { colours } from "../../../content-model/write/looks.ts";
 import { wholeAddress } from "../../../domain/marked-text.ts";
 import type { Block } from "../issue-file.ts";
-import type { ShownPicture } from "../message.ts";
+import type { ShownPicture } from "../issue-pictures.ts";
 import { heading, link, words as wordsStyle } from "./look.ts";
 
 type Site = { siteUrl: string };
