@@ -3,7 +3,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { ServerBuild } from "react-router";
-import type { SiteServices } from "../../app/context.ts";
 import { indexedPaths, listedPages } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
 import { siteFiles } from "../../publish/site-files.ts";
@@ -55,7 +54,6 @@ async function staticFiles(config: Config, formsOrigin: string, builtFiles: stri
   const build = await import("virtual:react-router/server-build");
   const renderDocument = createDocumentRenderer({
     build,
-    site: noServices,
     config,
     formsOrigin,
     connect: [formsOrigin],
@@ -100,19 +98,3 @@ function unlistedPaths({ routes }: ServerBuild, listed: string[]): string[] {
     .flatMap((route) => (route?.path === undefined ? [] : [`/${route.path}`]))
     .filter((path) => !/[:*]/.test(path) && !listed.includes(path));
 }
-
-/** A file server stores nothing. Rendering a page without a query asks for none of these. */
-const unavailable = async () => ({ status: "unavailable" }) as const;
-const noServices: SiteServices = {
-  waitBeforePost: async () => 0,
-  submitContactMessage: unavailable,
-  submitEnrollment: unavailable,
-  subscribe: unavailable,
-  findReceipt: async () => undefined,
-  readConfirmationToken: async () => "unknown",
-  confirmSubscription: unavailable,
-  readUnsubscribeToken: async () => "unknown",
-  unsubscribe: unavailable,
-  readAnswerToken: async () => ({ state: "unknown", reference: "" }),
-  answerByToken: unavailable,
-};

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { readCampaign } from "../../domain/forms/campaign.ts";
 import type { SubmissionOrigin } from "../../domain/forms/submission.ts";
+import type { Config } from "../run/config.ts";
 
 /** `203.0.113.7:4711`, `[2001:db8::1]:80` and `::ffff:203.0.113.7` as the plain address; undefined for anything else. */
 function plainAddress(text: string): string | undefined {
@@ -27,15 +28,13 @@ export function clientAddress(
   return believed.map(plainAddress).find((address) => address !== undefined) ?? socket;
 }
 
+type Trust = Pick<Config, "trustedProxies">;
+
 const privateAddress = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/;
 
 /** Whether a proxy in a private network names a visitor's address and is not trusted. */
-export function hasUntrustedForwardedFor(
-  headers: Headers,
-  socketAddress: string | undefined,
-  { trustedProxies }: { trustedProxies: number },
-): boolean {
-  if (trustedProxies > 0 || !headers.has("x-forwarded-for")) return false;
+export function hasUntrustedForwardedFor(headers: Headers, socketAddress: string | undefined, config: Trust) {
+  if (config.trustedProxies > 0 || !headers.has("x-forwarded-for")) return false;
   return socketAddress === undefined || privateAddress.test(plainAddress(socketAddress) ?? "");
 }
 
@@ -50,7 +49,7 @@ export function sourcePage(referer: string | null | undefined, origins: readonly
 export function submissionOrigin(
   headers: Headers,
   socketAddress: string | undefined,
-  config: { trustedProxies: number; acceptedOrigins: readonly string[] },
+  config: Pick<Config, "trustedProxies" | "acceptedOrigins">,
 ): SubmissionOrigin {
   return {
     clientAddress: clientAddress(socketAddress, headers.get("x-forwarded-for"), config.trustedProxies),

@@ -2,12 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Socket, Server as SocketServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
-const usualTimes = {
-  firstRequest: 2_000,
-  kept: 500,
-  requests: 10_000,
-  all: 20_000,
-};
+const usualTimes = { firstRequest: 2_000, kept: 500, requests: 10_000, all: 20_000 };
 const pollEveryMs = 20;
 
 /** The result stops accepting, and resolves once every request is answered; Node's `close` cuts off new connections. */

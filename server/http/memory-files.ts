@@ -7,12 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 type Encoding = "br" | "gzip";
 const preferred: readonly Encoding[] = ["br", "gzip"];
 
-type Copy = {
-  body: Buffer;
-  etag: string;
-  head: string[];
-  wholeHead: string[];
-};
+type Copy = { body: Buffer; etag: string; head: string[]; wholeHead: string[] };
 
 type Options = { type: string; cacheControl: string; headers?: Record<string, string> };
 type Facts = Required<Options> & { etag: string };
@@ -54,13 +49,10 @@ const gz = promisify(gzip);
 type Effort = "quick" | "thorough";
 
 export const compress: Record<Encoding, (body: Buffer, effort: Effort) => Promise<Buffer>> = {
-  br: (body, effort) =>
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: effort === "thorough" ? 11 : 4,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
+  br: (body, effort) => {
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: effort === "thorough" ? 11 : 4 };
+    return brotli(body, { params: { ...quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  },
   gzip: (body, effort) => gz(body, { level: effort === "thorough" ? 9 : 4 }),
 };
 

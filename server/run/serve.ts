@@ -37,16 +37,10 @@ export async function serve(
   // Ignore log write errors (full disk, closed pipe).
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const result = readConfig(env, mailDefaults(content.site));
-  if (!result.ok) {
-    for (const problem of result.problems) console.error(problem);
-    return 2;
-  }
+  const problems = result.ok ? [dataFolderProblem(result.config) ?? []].flat() : result.problems;
+  for (const problem of problems) console.error(problem);
+  if (!result.ok || problems.length > 0) return 2;
   const { config } = result;
-  const dataProblem = dataFolderProblem(config);
-  if (dataProblem !== undefined) {
-    console.error(dataProblem);
-    return 2;
-  }
   const logger = createLogger({ pretty: process.stdout.isTTY === true });
   for (const setting of findMisspelt(env, result.names)) logger.warn("setting.unknown", setting);
   if (!isServedAlone(config.databaseUrl)) logger.warn("database.shared");
@@ -117,17 +111,14 @@ async function listen(server: Server, config: Config, env: NodeJS.ProcessEnv): P
 }
 
 function listenProblem(error: unknown, { host, port }: Config): string | undefined {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case "EADDRINUSE":
-      return `PORT is ${port}, where another program listens already, for example PORT=${port + 1}`;
-    case "EACCES":
-      return `PORT is ${port}, which this user may not open, for example PORT=3000`;
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return `HOST is ${host}, which is no address of this machine, for example HOST=127.0.0.1`;
-    default:
-      return undefined;
-  }
+  const noAddress = `HOST is ${host}, which is no address of this machine, for example HOST=127.0.0.1`;
+  const problems: Record<string, string> = {
+    EADDRINUSE: `PORT is ${port}, where another program listens already, for example PORT=${port + 1}`,
+    EACCES: `PORT is ${port}, which this user may not open, for example PORT=3000`,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
+  };
+  return problems[(error as NodeJS.ErrnoException).code ?? ""];
 }
 
 function untilStopped({ npm_lifecycle_event: script = "" }: NodeJS.ProcessEnv): Promise<void> {
