@@ -1,5 +1,4 @@
 import { createAlarm } from "../alerts/alarm.ts";
-import { createAlertMail } from "../alerts/alert-mail.ts";
 import { createWatch, readFreeShare } from "../alerts/watch.ts";
 import { createBackupSchedule } from "../backups/backups.ts";
 import type { Database } from "../database/database.ts";
@@ -63,7 +62,8 @@ export function createServices(parts: {
     hasWebhook,
     watch,
     checkHealth: health.check,
-    sendMail: createAlertMail({ config, facts, transport, clock }),
+    facts,
+    transport,
     timeoutMs: parts.alertTimeoutMs,
   });
 
@@ -94,10 +94,7 @@ export function createServices(parts: {
     config,
     limits: createLimits(database, config.rateLimitPerAddress, config.rateLimitTotal),
     keyedHash,
-    choices: facts.choices,
-    enrolled: facts.enrolled,
-    region: facts.region,
-    consentWords: { asked: facts.newsletterPromise, confirmed: facts.say("newsletter.confirmText") },
+    facts,
     mailQueued,
     notStored: alarm.submissionLost,
   };

@@ -49,7 +49,7 @@ export async function confirmSubscription(tools: SubmissionTools, token: string)
     await deleteUnsentMails(db, id);
     const change = { state: "confirmed", created_at, confirmed_at: now, unsubscribed_at: null } as const;
     await updateSubscriber(db, id, change);
-    const said = tools.consentWords.confirmed;
+    const said = tools.facts.say("newsletter.confirmText");
     await noteConsent(db, { subscriber_id: id, event: "confirmed", at: now, said });
     const mail = { now: at, mailDomain: tools.config.mailDomain };
     await queueNewsletterMail(db, "newsletter-welcome", { id, email }, mail);

@@ -1,9 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { emailKey } from "../../domain/contacts/mail-person.ts";
 import type { Campaign } from "../../domain/forms/campaign.ts";
-import type { EnrollmentChoices } from "../../domain/forms/enrollment.ts";
-import type { Enrolled } from "../../domain/forms/submission.ts";
-import type { Region } from "../../domain/region.ts";
 import { day, isoAfter } from "../../domain/time/durations.ts";
 import type { Basics, Connection } from "../database/database.ts";
 import { findLead } from "../database/stores/leads.ts";
@@ -22,6 +19,7 @@ import type {
   TokenPurpose,
   TypedFields,
 } from "../database/tables.ts";
+import type { MailFacts } from "../mail/mail-facts.ts";
 import { queueMail } from "../mail/outbox.ts";
 import type { Config } from "../run/config.ts";
 import type { SubmissionLimits } from "./rate-limit.ts";
@@ -31,10 +29,7 @@ export type SubmissionTools = Basics & {
   config: Pick<Config, "noticesTo" | "mailDomain" | "leadsWebhook">;
   limits: SubmissionLimits;
   keyedHash: KeyedHash;
-  choices: EnrollmentChoices;
-  enrolled: (course: string, batch: string | null) => Enrolled;
-  region: Region;
-  consentWords: { asked: string; confirmed: string };
+  facts: MailFacts;
   mailQueued: () => void;
   notStored: () => void;
 };
@@ -99,8 +94,9 @@ export async function storeSubscriber(
   email: string,
 ) {
   const { quarantine_reason, source_page, created_at } = columns;
+  const said = tools.facts.newsletterPromise;
   const consent = (subscriber_id: string, at: string) =>
-    noteConsent(db, { subscriber_id, event: "asked", at, said: tools.consentWords.asked, source_page });
+    noteConsent(db, { subscriber_id, event: "asked", at, said, source_page });
   const askToConfirm = async (subscriber: Addressee) => {
     const now = tools.clock();
     if (await queueConfirmation(db, subscriber, { now, mailDomain: tools.config.mailDomain }))

@@ -31,7 +31,7 @@ function submission<Typed>(
       const isSuspect = trap !== undefined && trap.trim() !== "";
       const result = await acceptOnce(tools, { fields, origin, isSuspect, ...post });
       if (result.status !== "stored" || post.kind !== "enrollment") return result;
-      return { ...result, enrolled: tools.enrolled(post.typed.course ?? "", post.typed.batch) };
+      return { ...result, enrolled: tools.facts.enrolled(post.typed.course ?? "", post.typed.batch) };
     };
     return async (fields, origin) => {
       const result = await check(fields, origin);
@@ -47,7 +47,7 @@ const phoneColumns = (typed: string | undefined, { country }: Region) => ({
   phone_e164: (typed && phoneNumber(typed, country)) || null,
 });
 
-const contactPost = (message: ContactMessage, { region }: SubmissionTools) => {
+const contactPost = (message: ContactMessage, { facts: { region } }: SubmissionTools) => {
   const { phone, ...rest } = message;
   // The compiler names a field that has no column, which a spread would hide.
   const columns: Pick<TypedFields, Exclude<keyof ContactMessage, "phone">> = rest;
@@ -55,7 +55,7 @@ const contactPost = (message: ContactMessage, { region }: SubmissionTools) => {
   return { kind: "contact", content: Object.values(message), typed } as const;
 };
 
-const enrollmentPost = (enrollment: Enrollment, { region }: SubmissionTools) => {
+const enrollmentPost = (enrollment: Enrollment, { facts: { region } }: SubmissionTools) => {
   const { fullName: name, phone, batch, ...rest } = enrollment;
   const columns: Pick<TypedFields, Exclude<keyof Enrollment, "fullName" | "phone" | "batch">> = rest;
   const typed = { ...notAsked, ...columns, name, batch: batch || null, ...phoneColumns(phone, region) };
@@ -69,7 +69,7 @@ export const submitContactMessage = submission(parseContactMessage, contactPost)
 /** For the EmailJS SDK, whose posts need not come from a form with the hidden field. */
 export const submitEmailJs = submission(parseContactMessage, contactPost, { trapRequired: false });
 export const submitEnrollment = submission(
-  (fields, { choices }) => parseEnrollment(fields, choices),
+  (fields, { facts }) => parseEnrollment(fields, facts.choices),
   enrollmentPost,
 );
 /** The answer is the same whether or not the address was known, subscribed, or mailed too often already. */

@@ -274,8 +274,6 @@ export async function countOutbox(db: Connection, now: string, channel: Channel 
   };
 }
 
-export type MailTrouble = Awaited<ReturnType<typeof findMailTrouble>>;
-
 /** Overdue and recently failed mails. An issue's mail waits for its turn, so it is late only by its first try. */
 export async function findMailTrouble(
   db: Connection,
