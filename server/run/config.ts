@@ -17,27 +17,20 @@ export type BackupSettings = { folder: string; everyHours: number; keep: number 
 
 export type Config = ReturnType<typeof readSettings>;
 
-export type MailDefaults = { mailFrom: string; leadsTo: string } & Partial<
-  Record<LeadKind, string | undefined>
->;
+export type MailDefaults = { mailFrom: string; leadsTo: string } & {
+  [kind in LeadKind]?: string | undefined;
+};
 
-export const mailDefaults = ({ mail: { from, leadsTo } }: Pick<Site, "mail">): MailDefaults => ({
-  mailFrom: from.value,
-  leadsTo: leadsTo.value,
-  contact: leadsTo.contact,
-  enrollment: leadsTo.enrollment,
-});
+export function mailDefaults({ mail: { from, leadsTo } }: Pick<Site, "mail">): MailDefaults {
+  const { value, contact, enrollment } = leadsTo;
+  return { mailFrom: from.value, leadsTo: value, contact, enrollment };
+}
 
 /** `names`: those of all settings. */
 type Result = { ok: true; config: Config; names: string[] } | { ok: false; problems: string[] };
 
 class SettingError extends Error {
-  readonly example: string | undefined;
-
-  constructor(message: string, example?: string) {
-    super(message);
-    this.example = example;
-  }
+  example?: string;
 }
 
 /** Repeats the value, so it is for those that are no secret. */
@@ -187,8 +180,8 @@ function folderOutside(dataDir: string, text: string, why: string): string {
 
 function backupFolder(text: string, dataDir: string, database: string | undefined): string {
   const folder = folderOutside(dataDir, text, " and would be lost together with it");
-  if (database?.startsWith("postgres"))
-    throw new SettingError("is for SQLite only; leave it empty and back up the PostgreSQL with pg_dump", "");
+  const problem = "is for SQLite only; leave it empty and back up the PostgreSQL with pg_dump";
+  if (database?.startsWith("postgres")) throw Object.assign(new SettingError(problem), { example: "" });
   return folder;
 }
 

@@ -90,11 +90,7 @@ function* largerTeam({ claims, people }: Content): Generator<Contradiction> {
   const todo = "Add the others to people.yaml, or say how many there are.";
   for (const claim of claims.filter(({ label }) => /\bteam members?\b/i.test(label)))
     if ((countOf(claim) ?? 0) > people.length)
-      yield {
-        claim,
-        found: `${say(claim)}, but the team page shows ${people.length} (people.yaml)`,
-        todo,
-      };
+      yield { claim, found: `${say(claim)}, but the team page shows ${people.length} (people.yaml)`, todo };
 }
 
 export function* findCourseProblems(content: Content, files: ContentFile[], today: string) {

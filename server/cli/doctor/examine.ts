@@ -9,21 +9,9 @@ import { findExchangedPlaces, findMergedItems, findQuotationMarks, findSmallPict
 import { type Finding, finding } from "./finding.ts";
 import { findMissing, findStale } from "./gaps.ts";
 import { findFiction, findFormerFacts, findPlaceholders, findSampleTexts } from "./samples.ts";
-import {
-  checkContactService,
-  checkFormsTold,
-  checkIndex,
-  checkLocale,
-  checkPhoneField,
-  checkReceivers,
-  checkSettings,
-  checkStaffNotes,
-  checkTypeface,
-} from "./settings.ts";
+import { findWrongSettings } from "./settings.ts";
 import { countUntranslated, findUntranslatedPages } from "./untranslated.ts";
 import { findMissingWords, findUnknownFiles, findUnusedPictures } from "./unused-files.ts";
-
-type Subject = { folder: string; env: NodeJS.ProcessEnv; now: Date };
 
 const fromHere = (folder: string) => (one: Finding) =>
   one.file === "environment" ? one : { ...one, file: join(relative(process.cwd(), folder), one.file) };
@@ -40,7 +28,7 @@ export async function examinePhotographs(content: Content, folder: string): Prom
   return (await preparePhotographs(content, folder).then(small, mistakesIn)).map(fromHere(folder));
 }
 
-export function examine({ folder, env, now }: Subject) {
+export function examine({ folder, env, now }: { folder: string; env: NodeJS.ProcessEnv; now: Date }) {
   const files = [...readContentFiles(folder), ...readMarkdownFiles(folder)];
   const inFolder = fromHere(folder);
   const placeholders = [...findFiction(files), ...findPlaceholders(files)];
@@ -51,8 +39,10 @@ export function examine({ folder, env, now }: Subject) {
   try {
     content = loadContent(folder);
   } catch (error) {
-    const findings = [...mistakesIn(error), ...placeholders, ...unknown];
-    return { findings: findings.map(inFolder), content: undefined };
+    return {
+      findings: [...mistakesIn(error), ...placeholders, ...unknown].map(inFolder),
+      content: undefined,
+    };
   }
   const today = localTime(now, content.site.timeZone).date;
   const findings = [
@@ -64,15 +54,7 @@ export function examine({ folder, env, now }: Subject) {
     ...findMissingWords(files),
     ...findUntranslatedPages(content, files),
     ...countUntranslated(content, folder),
-    ...checkTypeface(content, files, folder),
-    ...checkSettings(env, content),
-    ...checkContactService(content, files),
-    ...checkPhoneField(content, files),
-    ...checkFormsTold(content, files),
-    ...checkIndex(content, files),
-    ...checkLocale(content, files),
-    ...checkStaffNotes(env, content, files),
-    ...checkReceivers(env, content, files),
+    ...findWrongSettings(env, content, files, folder),
     ...findQuotationMarks(files),
     ...findMergedItems(files),
     ...findExchangedPlaces(content, files, now),

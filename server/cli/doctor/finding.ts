@@ -21,7 +21,7 @@ export const groups = {
 type Level = "error" | "warning" | "note";
 
 /** A file from where the command was started, or `environment` for a setting. */
-type Place = { file: string; line?: number; field: string };
+export type Place = { file: string; line?: number; field: string };
 
 export type Finding = Place & { group: keyof typeof groups; level: Level; found: string; todo: string };
 

@@ -24,31 +24,22 @@ export function* findMissing(content: Content, files: ContentFile[], today: stri
     ...(policies.refunds.length > 0 ? ["refund"] : []),
   ];
   for (const course of courses) {
-    const fields = courseAnswers.filter(
-      (field) =>
-        course[field] === undefined &&
-        !ruled.includes(field) &&
-        !(field === "weeklyHours" && isShort(course)),
-    );
+    const isOpen = (field: (typeof courseAnswers)[number]) =>
+      course[field] === undefined && !ruled.includes(field) && !(field === "weeklyHours" && isShort(course));
+    const fields = courseAnswers.filter(isOpen);
     const todo = "Add the fields you can answer; the course page then shows them.";
     if (fields.length > 0) yield left(`courses/${course.slug}.yaml`, fields, "left out", todo);
   }
   const rules = askedRules.filter((field) => !policies[field]?.length);
-  if (courses.length > 0 && rules.length > 0)
-    yield left(
-      "policies.yaml",
-      rules,
-      "left out, so the pages ask visitors to ask",
-      "Write the rules that you have; each becomes a part of /policies and a question on the pages of courses.",
-    );
+  const unruled = "left out, so the pages ask visitors to ask";
+  const rule =
+    "Write the rules that you have; each becomes a part of /policies and a question on the pages of courses.";
+  if (courses.length > 0 && rules.length > 0) yield left("policies.yaml", rules, unruled, rule);
+  const noDate = "no date to come, so the page offers “Ask for the next date”";
+  const dates = "Add the next dates, each with start and mode.";
   for (const { slug, intakes, anyTime } of courses)
     if (anyTime === undefined && !intakes.some(({ start, deadline = start }) => deadline >= today))
-      yield missing(
-        `courses/${slug}.yaml`,
-        ["intakes"],
-        "no date to come, so the page offers “Ask for the next date”",
-        "Add the next dates, each with start and mode.",
-      );
+      yield missing(`courses/${slug}.yaml`, ["intakes"], noDate, dates);
   for (const { file, field, photo } of photographsOf(content)) {
     if (file !== "people.yaml" || photo.consent !== undefined) continue;
     const place = inFile(files, file, [...field.split("."), "consent"]);
@@ -86,15 +77,11 @@ export function* findStale(content: Content, files: ContentFile[], today: string
     }
     const last = lastDays[String(path[0])] ?? "start";
     const isDate = isoDate.test(value) && path[0] !== "holidays";
+    const isUpcoming = path[0] === "intakes" && upcoming.has(value);
     if (isDate && ["checkedOn", "asOf", "updated"].includes(key) && value < yearAgo) {
       const todo = "Check what it stands for again, then put in the new date.";
       yield finding("stale", "warning", inField(field), `${value} is more than a year ago`, todo);
-    } else if (
-      isDate &&
-      [last, "until"].includes(key) &&
-      value < today &&
-      !(path[0] === "intakes" && upcoming.has(value))
-    ) {
+    } else if (isDate && [last, "until"].includes(key) && value < today && !isUpcoming) {
       const found = `${value} has passed, so the page leaves it out`;
       yield finding("stale", "note", inField(field), found, "Put in the next date, or delete the entry.");
     }

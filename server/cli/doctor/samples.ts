@@ -17,7 +17,7 @@ import { formatClock } from "../../../domain/time/clock.ts";
 import { spansOf } from "../../../domain/time/opening-hours.ts";
 import { type Finding, finding, inField, inFile, shorten } from "./finding.ts";
 
-export const readsLikePlaceholder =
+const readsLikePlaceholder =
   /\bexample\.(com|net|org)\b|\bto be supplied\b|\bname( and photograph)? follows?\b|\bphotograph follows\.|X{4,}|\blorem ipsum\b/i;
 
 const isMarked = ({ value }: Field) =>
@@ -32,16 +32,11 @@ export function* findPlaceholders(files: ContentFile[]): Generator<Finding> {
       const { value, path } = field;
       const tell = (found: string, todo: string) =>
         finding("placeholder", "error", inField(field), found, todo);
-      if (isMarked(field))
-        yield tell(
-          contentsOf(value as Record<string, unknown>),
-          "Put in what is true for your company, then delete the line `placeholder: true`.",
-        );
+      const replace = "Put in what is true for your company, then delete the line `placeholder: true`.";
+      const look = "Nothing marks this as a placeholder, but it reads like one. Put in what is true.";
+      if (isMarked(field)) yield tell(contentsOf(value as Record<string, unknown>), replace);
       else if (typeof value === "string" && readsLikePlaceholder.test(value) && path.at(-1) !== "basis")
-        yield tell(
-          shorten(value),
-          "Nothing marks this as a placeholder, but it reads like one. Put in what is true.",
-        );
+        yield tell(shorten(value), look);
     }
   }
 }
@@ -55,13 +50,10 @@ function contentsOf(fact: Record<string, unknown>): string {
 export function* findFiction(files: ContentFile[]): Generator<Finding> {
   const site = files.find(({ file }) => file === "site.yaml");
   if (!site || (site.value as { sample?: unknown } | null)?.sample !== true) return;
-  yield finding(
-    "fiction",
-    "error",
-    inFile(files, site.file, ["sample"]),
-    "true, so every page says that the company is an example",
-    "Begin a company of your own with `npm run create`, or replace every person, date and figure, then delete this line.",
-  );
+  const found = "true, so every page says that the company is an example";
+  const todo =
+    "Begin a company of your own with `npm run create`, or replace every person, date and figure, then delete this line.";
+  yield finding("fiction", "error", inFile(files, site.file, ["sample"]), found, todo);
 }
 
 function isSaid(word: string, { courses, services, projects, site }: Content): boolean {

@@ -23,6 +23,24 @@ export function readSettings(env: NodeJS.ProcessEnv, { site }: Content) {
   return readConfig(env, mailDefaults(site));
 }
 
+/** All of this file. */
+export const findWrongSettings = (
+  env: NodeJS.ProcessEnv,
+  content: Content,
+  files: ContentFile[],
+  folder: string,
+): Finding[] => [
+  ...checkTypeface(content, files, folder),
+  ...checkSettings(env, content),
+  ...checkContactService(content, files),
+  ...checkPhoneField(content, files),
+  ...checkFormsTold(content, files),
+  ...checkIndex(content, files),
+  ...checkLocale(content, files),
+  ...checkStaffNotes(env, content, files),
+  ...checkReceivers(env, content, files),
+];
+
 export function checkSettings(env: NodeJS.ProcessEnv, content: Content): Finding[] {
   const read = readSettings(env, content);
   if (read.ok) return [...misspelt(env, read.names), ...questionable(read.config)];
@@ -121,7 +139,7 @@ function questionable(config: Config): Finding[] {
   return findings;
 }
 
-export function* checkContactService({ contactService }: Content, files: ContentFile[]): Generator<Finding> {
+function* checkContactService({ contactService }: Content, files: ContentFile[]): Generator<Finding> {
   if (contactService.origin === "") return;
   const todo = "Put in the ids that service gave you. Another copy of this site may keep them.";
   for (const [field, value] of Object.entries(defaultIds)) {
@@ -153,7 +171,7 @@ export function* checkReceivers(env: NodeJS.ProcessEnv, content: Content, files:
   }
 }
 
-export function* checkPhoneField(content: Content, files: ContentFile[]): Generator<Finding> {
+function* checkPhoneField(content: Content, files: ContentFile[]): Generator<Finding> {
   if (!content.pages.contact.phoneField || tells(content, "{contactPhone}")) return;
   const found =
     "does not say that the contact form asks for a phone number (phoneField in pages/contact.yaml)";
@@ -200,7 +218,7 @@ const tells = (content: Content, name: string) =>
 const untold = (files: ContentFile[], found: string, todo: string) =>
   finding("contradiction", "warning", inFile(files, "pages/privacy.yaml", ["sections"]), found, todo);
 
-export function* checkIndex({ site }: Content, files: ContentFile[]): Generator<Finding> {
+function* checkIndex({ site }: Content, files: ContentFile[]): Generator<Finding> {
   if (site.index) return;
   const found = "is false, so search engines are asked to leave out every page";
   const todo = "Delete the line once the site is to be found.";
@@ -218,7 +236,7 @@ export function* checkLocale({ site }: Content, files: ContentFile[]): Generator
 }
 
 /** Pictures for shared links have no letters but those of installed typefaces. */
-export function* checkTypeface(content: Content, files: ContentFile[], folder: string): Generator<Finding> {
+function* checkTypeface(content: Content, files: ContentFile[], folder: string): Generator<Finding> {
   const { brand, site } = content;
   const titles = listedPages(content).flatMap(({ title, part = "" }) => [title, part]);
   const shown = [site.name.value, site.place, ...titles].join(" ");
