@@ -225,9 +225,8 @@ export function nextNotification(
   active: boolean,
   now: Date,
 ): { send?: "raised" | "recovered"; state: NotificationState | undefined } {
-  if (!active) {
+  if (!active)
     return known?.raised ? { send: "recovered", state: { ...known, raised: false } } : { state: known };
-  }
   // A time more than an hour away was written while the clock was ahead.
   const quietFor = known ? known.quietUntil.getTime() - now.getTime() : 0;
   if (quietFor > 0 && quietFor <= hour) return { state: known };

@@ -234,12 +234,10 @@ async function developmentSite(parts: SiteParts) {
   return {
     async handle(...[request, response]: Parameters<Handler>) {
       const [path, query] = (request.url ?? "").split("?");
-      if (path === "/@changes.js") {
+      if (path === "/@changes.js")
         return response.writeHead(200, { "Content-Type": "text/javascript" }).end(listenScript);
-      }
-      if (path === "/@mistake") {
+      if (path === "/@mistake")
         return response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8" }).end(mistakeNow());
-      }
       if (path === "/@changes") return listen(Number(new URLSearchParams(query).get("madeAfter")), response);
       await restarting;
       vite.middlewares(request, response, async () => {

@@ -243,9 +243,8 @@ function readArguments(argv: string[], tools: Tools) {
   const [file, more] = positionals;
   if (file === undefined || more !== undefined) throw new Error("Name one issue, a Markdown file.");
   const perMinute = Number(values["per-minute"]);
-  if (!/^\d{1,4}$/.test(values["per-minute"]) || perMinute < 1) {
+  if (!/^\d{1,4}$/.test(values["per-minute"]) || perMinute < 1)
     throw new Error("--per-minute takes a whole number from 1 to 9999.");
-  }
   const test = values.test === undefined ? undefined : parseSubscription({ email: values.test });
   if (test?.ok === false) throw new Error(`${values.test} is not a mail address.`);
   const sendAt = values.at === undefined ? undefined : readTime(values.at, tools);
@@ -272,11 +271,10 @@ async function readRendered({ file }: Arguments, tools: Tools) {
   const written = await withPictures(issue, pictures);
   const rendered = await composeIssue(written, noToken, { facts, config });
   const size = Buffer.byteLength(rendered.html);
-  if (size > maxHtmlBytes) {
+  if (size > maxHtmlBytes)
     throw new IssueMistake(
       `makes a mail of ${Math.ceil(size / 1000)} kB, and mail programs cut off what is above ${maxHtmlBytes / 1000} kB`,
     );
-  }
   return { written, rendered };
 }
 

@@ -20,9 +20,8 @@ export async function writeStaticSite({ env, build, folder }: Options): Promise<
   const read = readStaticConfig(env, mailDefaults(content.site));
   const problems = read.ok ? [] : read.problems;
   const target = folder ?? join(build, "static");
-  if (folder !== undefined && existsSync(folder) && readdirSync(folder).length > 0) {
+  if (folder !== undefined && existsSync(folder) && readdirSync(folder).length > 0)
     problems.push(`${folder} is not empty`);
-  }
   if (!read.ok || problems.length > 0) {
     for (const problem of problems) console.error(problem);
     return 2;

@@ -81,9 +81,8 @@ export function openPostgres(url: string): Database {
     write: (work, options) =>
       repeating(() =>
         inTransaction(async (db) => {
-          if (options?.lock !== undefined) {
+          if (options?.lock !== undefined)
             await sql`select pg_advisory_xact_lock(hashtextextended(${options.lock}, 0))`.execute(db);
-          }
           return await work(db);
         }),
       ),

@@ -140,9 +140,8 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   using source = new DatabaseSync(from, { timeout: busyTimeoutMs });
   const pages = await backup(source, to, { rate: allPages });
   const { found, verdict } = await check(to);
-  if (found !== pages || verdict !== "ok") {
+  if (found !== pages || verdict !== "ok")
     throw new Error(`the copy of ${from} is damaged (${found} of ${pages} pages, ${verdict})`);
-  }
 }
 
 /** As text, because the build makes one file of the server. */

@@ -36,11 +36,10 @@ export function readIssue(file: string) {
     throw new IssueMistake(`line ${line}: an invisible control character stands here`);
   }
   const parts = /^---[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*\n([\s\S]*)$/.exec(source);
-  if (!parts) {
+  if (!parts)
     throw new IssueMistake(
       'must begin with a line "---", then "subject: …" and, if you like, "preview: …", then "---"',
     );
-  }
   const [, frontMatter = "", body = ""] = parts;
   const { subject, preview } = readFrontMatter(frontMatter);
   const { heading, links, blocks } = readIssueText(body, 3 + frontMatter.split("\n").length - 1);

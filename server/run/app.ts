@@ -62,9 +62,8 @@ export function createApp(parts: AppParts) {
       parts.untrustedForwardedFor();
     await next();
     context.header("X-Request-Id", requestId);
-    for (const [name, value] of commonHeaders) {
+    for (const [name, value] of commonHeaders)
       if (!context.res.headers.has(name)) context.header(name, value);
-    }
     if (incoming) await drainBody(incoming);
   });
   app.onError((error, context) => {

@@ -45,11 +45,10 @@ function wholeNumber(text: string, min: number, max: number): number {
 
 function webOrigin(text: string): string {
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
     throw new SettingError(
       `has ${JSON.stringify(text)}, but it must be https:// or http://, a name and perhaps a port, without a path`,
     );
-  }
   return url.origin;
 }
 
@@ -89,19 +88,17 @@ function onOrOff(text: string): boolean {
 /** These URLs are secrets, so an error message never repeats them. */
 function hook(text: string): string {
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") {
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
     throw new SettingError(
       "is not an address that starts with https:// or http://, without user and password",
     );
-  }
   return url.href;
 }
 
 function webhookUrl(text: string): string {
   const url = hook(text);
-  if (url.startsWith("http:") && !isLocalHost(new URL(url).hostname)) {
+  if (url.startsWith("http:") && !isLocalHost(new URL(url).hostname))
     throw new SettingError("must start with https://");
-  }
   return url;
 }
 
@@ -117,11 +114,10 @@ function webhookSecret(text: string): string {
 /** The value may contain a password, so an error message never repeats it. */
 function smtpUrl(text: string): string {
   const url = URL.parse(text);
-  if (!url || !/^smtps?:$/.test(url.protocol)) {
+  if (!url || !/^smtps?:$/.test(url.protocol))
     throw new SettingError(
       "is not an address that starts with smtp:// or smtps:// (write special characters of the password as %40 and so on)",
     );
-  }
   if (url.hostname === "") throw new SettingError("names no mail server");
   if ((url.username === "") !== (url.password === ""))
     throw new SettingError("has a user without a password, or the reverse");
@@ -186,9 +182,8 @@ function backupFolder(text: string, dataDir: string, database: string | undefine
 }
 
 function host(text: string): string {
-  if (isIP(text) === 0 && !/^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?$/.test(text)) {
+  if (isIP(text) === 0 && !/^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?$/.test(text))
     throw new SettingError(`is ${JSON.stringify(text)}, which is neither an IP address nor a host name`);
-  }
   return text;
 }
 

@@ -79,21 +79,19 @@ function questionable(config: Config): Finding[] {
       "Put a web server with TLS in front and write https:// here.",
     );
   }
-  if (config.smtpUrl === undefined) {
+  if (config.smtpUrl === undefined)
     warn(
       "SMTP_URL",
       `is unset, so mails are only written to ${config.dataDir}/mail and nobody receives them`,
       "Set it to the mail server, for example SMTP_URL=smtps://user:password@mail.your-company.com:465",
     );
-  }
   const leftBehind = findLeftBehind(config);
-  if (leftBehind) {
+  if (leftBehind)
     warn(
       "DATABASE_URL",
       `names another database, while ${leftBehind.file} holds ${leftBehind.holds}`,
       "Leave DATABASE_URL empty, export them with npm run leads -- export, and move that file away.",
     );
-  }
   const only = (list: string[]) => list.filter((address) => !config.leadsTo.includes(address));
   const addresses = {
     MAIL_FROM: [config.mailFrom.address],
@@ -102,24 +100,21 @@ function questionable(config: Config): Finding[] {
     LEADS_TO_ENROLLMENT: only(config.noticesTo.enrollment),
   };
   for (const [field, list] of Object.entries(addresses)) {
-    for (const address of list.filter((one) => isReserved(domainOf(one)))) {
+    for (const address of list.filter((one) => isReserved(domainOf(one))))
       warn(field, `is ${address}, which reaches nobody`, `Set ${field}, or put the address into site.yaml.`);
-    }
   }
-  if (isPublic && site.protocol === "https:" && config.trustedProxies === 0) {
+  if (isPublic && site.protocol === "https:" && config.trustedProxies === 0)
     warn(
       "TRUSTED_PROXIES",
       "is 0, but https means a web server in front: all visitors then share one rate limit",
       "Set it to the number of proxies in front, usually TRUSTED_PROXIES=1.",
     );
-  }
-  if (config.trustedProxies > 0 && !isLocalHost(config.host)) {
+  if (config.trustedProxies > 0 && !isLocalHost(config.host))
     warn(
       "HOST",
       `is ${config.host}, so whoever reaches the port directly can claim any address`,
       "Let only the proxy reach the port: HOST=127.0.0.1, or a firewall.",
     );
-  }
   const plainly = [
     ["SMTP_URL", config.smtpUrl, "tls", "off"],
     ["DATABASE_URL", config.databaseUrl, "sslmode", "disable"],

@@ -93,9 +93,8 @@ export async function leadDigest(
   const groups: MailGroup[] = [];
   for (const part of order) {
     const entries = [];
-    for (const lead of leads.filter((one) => one.part === part)) {
+    for (const lead of leads.filter((one) => one.part === part))
       entries.push(await entryOf(lead, facts, answered));
-    }
     const more = Number(data[part] ?? 0);
     if (entries.length + more === 0) continue;
     const rest = { more: say("mail.digestMore", { count: more }) };
@@ -135,9 +134,8 @@ async function entryOf(lead: DigestLead, facts: MailFacts, answered: (leadId: st
   const about = lead.subject ?? facts.courseTitles[lead.course ?? ""] ?? lead.course ?? "";
   const title = `${lead.name}: ${about}`;
   const received = say("mail.digestEntry", { reference, moment: receivedAt(lead, region) });
-  if (lead.part === "quarantined") {
+  if (lead.part === "quarantined")
     return { title, text: `${received} ${say("mail.digestRelease", { reference })}`, links: [] };
-  }
   const mailbox = { label: lead.email, href: mailLink(lead.email) };
   if (lead.part === "failed") {
     const whats = new Set(

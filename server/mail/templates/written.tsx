@@ -39,7 +39,7 @@ function WrittenBlock({ block, pictures = [], siteUrl, tight }: BlockProps): Rea
       </Heading>
     );
   }
-  if (block.kind === "paragraph") {
+  if (block.kind === "paragraph")
     return (
       <Text
         className="words"
@@ -49,7 +49,6 @@ function WrittenBlock({ block, pictures = [], siteUrl, tight }: BlockProps): Rea
         <Words words={block.words} siteUrl={siteUrl} />
       </Text>
     );
-  }
   if (block.kind === "table") return <WrittenTable {...block} siteUrl={siteUrl} />;
   if (block.kind === "code")
     return <pre style={{ ...wordsStyle, ...code, whiteSpace: "pre-wrap" }}>{block.text}</pre>;
