@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "../run/log.ts";
-import { connectionsThatFit, limitConnections } from "./limit-connections.ts";
+import { connectionsThatFit, limitConnections } from "./connections.ts";
 
 test("says what it drops, makes room, and serves whoever comes next", async () => {
   const lines: Record<string, unknown>[] = [];

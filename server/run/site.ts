@@ -10,9 +10,14 @@ import { siteFiles } from "../../publish/site-files.ts";
 import { createDocumentStore, refreshFiles } from "../documents/document-store.ts";
 import { createPublisher } from "../documents/page-folder.ts";
 import { createDocumentRenderer, prerender } from "../documents/render-document.ts";
-import { readClientFiles } from "../http/client-files.ts";
 import { emailJsRoutes } from "../http/emailjs.ts";
-import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "../http/memory-files.ts";
+import {
+  compressFile,
+  type MemoryFile,
+  memoryFile,
+  readClientFiles,
+  sendMemoryFile,
+} from "../http/memory-files.ts";
 import { framingPolicy } from "../http/security-headers.ts";
 import { rerenderDaily } from "../jobs/jobs.ts";
 import { type StaffServices, staffRoutes } from "../staff/routes.ts";
