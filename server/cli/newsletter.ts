@@ -78,11 +78,8 @@ of the site ([courses](/training-courses)), and pictures in a paragraph of their
 named by the path from the file. The mails carry them.
 `;
 
-type Tools = OwnerTools & {
-  facts: MailFacts;
-  company?: string;
-  linkProblem: (href: string) => string | undefined;
-};
+type LinkProblem = (href: string) => string | undefined;
+type Tools = OwnerTools & { facts: MailFacts; company?: string; linkProblem: LinkProblem };
 type Arguments = ReturnType<typeof readArguments>;
 
 /** The link of a test mail or a preview carries this token, which belongs to nobody. */
@@ -146,19 +143,15 @@ async function manage(command: string, [wanted, more]: string[], yes: boolean, t
     const planned = state === "sending" && send_at !== null && send_at > now ? new Date(send_at) : undefined;
     const going = planned ? `go out at ${companyTime(planned, tools.facts)}` : "go out";
     const left = state === "stopped" ? "will not go out" : state === "paused" ? "wait" : going;
-    out(
-      `"${issue.subject}" is ${planned ? "planned" : state}: ${issue.delivered} delivered, ${issue.left} ${left}.\n`,
-    );
+    const becomes = planned ? "planned" : state;
+    out(`"${issue.subject}" is ${becomes}: ${issue.delivered} delivered, ${issue.left} ${left}.\n`);
   });
 }
 
 async function endNamed(state: Ended, [address, more]: string[], yes: boolean, tools: Tools) {
   const parsed = parseSubscription({ email: address ?? "" });
-  if (more !== undefined || !parsed.ok)
-    throw new Refusal(
-      `${address === undefined ? "Name an address." : `${address} is not a mail address.`}\n\n${usage}`,
-      2,
-    );
+  const problem = address === undefined ? "Name an address." : `${address} is not a mail address.`;
+  if (more !== undefined || !parsed.ok) throw new Refusal(`${problem}\n\n${usage}`, 2);
   const { email } = parsed.value;
   if (state === "complained") await refuseUnmeant(tools, yes, `Send ${email} no newsletter, whoever asks?`);
   const find = (db: Connection) => findSubscriberByEmail(db, emailKey(email));
@@ -293,11 +286,9 @@ async function preview(args: Arguments, tools: Tools) {
 async function send(args: Arguments, tools: Tools) {
   const { config, out } = tools;
   const { written, rendered } = await readRendered(args, tools);
-  if (!args.dryRun && config.smtpUrl !== undefined && !config.siteUrlGiven)
-    throw new Refusal(
-      "SITE_URL is unset, but the links for leaving need it, for example SITE_URL=https://www.example.com\n",
-      2,
-    );
+  const unset =
+    "SITE_URL is unset, but the links for leaving need it, for example SITE_URL=https://www.example.com\n";
+  if (!args.dryRun && config.smtpUrl !== undefined && !config.siteUrlGiven) throw new Refusal(unset, 2);
   if (!args.dryRun && args.test !== undefined) return await sendTest(rendered, args.test, tools);
 
   await withDatabase(tools, async (database) => {

@@ -106,12 +106,9 @@ export type CreateTools = {
 
 /** Undefined when only help is asked for. */
 function readArguments(argv: string[]): { folder: string; facts: Partial<CompanyFacts> } | undefined {
-  const options = Object.fromEntries(factNames.map((name) => [name, { type: "string" as const }]));
-  const { values, positionals } = parseArgs({
-    args: argv,
-    options: { ...options, help: { type: "boolean" } },
-    allowPositionals: true,
-  });
+  const ofFacts = Object.fromEntries(factNames.map((name) => [name, { type: "string" as const }]));
+  const options = { ...ofFacts, help: { type: "boolean" } } as const;
+  const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true });
   if (values.help) return undefined;
   const facts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, String(value).trim()]),
@@ -162,10 +159,8 @@ async function create(argv: string[], { out, isTerminal }: CreateTools): Promise
   const given = commandLine(usage, () => readArguments(argv));
   if (!given) return out(usage);
   const { folder } = given;
-  if (isTaken(folder))
-    throw new Refusal(
-      `${folder} is not empty, so nothing was written. Name a folder that is not there yet.\n`,
-    );
+  const taken = `${folder} is not empty, so nothing was written. Name a folder that is not there yet.\n`;
+  if (isTaken(folder)) throw new Refusal(taken);
   if (!isTerminal) for (const name of factNames) if (companyFacts[name].optional) given.facts[name] ??= "";
   const missing = factNames.filter((name) => given.facts[name] === undefined);
   if (missing.length > 0 && !isTerminal)
