@@ -82,9 +82,10 @@ export function createAlarm(parts: Parts) {
     const [at, mail] = [clock().toISOString(), health.ok ? health.mail : null];
     const body = JSON.stringify({ text: `${site}: ${text}`, site, condition, state, at, mail });
     const call = { method: "POST", headers: { "Content-Type": "application/json" }, body };
-    const limits = { timeoutMs, stopping: stopping.signal };
     const ways = [
-      ...(alertUrl === undefined ? [] : [tell(what, () => callHook(alertUrl, call, limits))]),
+      ...(alertUrl === undefined
+        ? []
+        : [tell(what, () => callHook(alertUrl, call, timeoutMs, stopping.signal))]),
       ...(alertTo.length === 0 ? [] : [tell(what, () => sendAlertMail(parts, condition, text))]),
     ];
     return (await Promise.all(ways)).includes(true);

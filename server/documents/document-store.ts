@@ -67,7 +67,7 @@ export async function refreshFiles(
   files: Map<string, MemoryFile>,
   made: Made[],
   former: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> {
+) {
   for (const { path, type, body } of made) {
     const file = memoryFile(Buffer.from(body), { type, cacheControl: "public, max-age=3600" });
     await compressFile(file, "quick");

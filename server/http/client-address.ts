@@ -4,6 +4,8 @@ import { readCampaign } from "../../domain/forms/campaign.ts";
 import type { SubmissionOrigin } from "../../domain/forms/submission.ts";
 import type { Config } from "../run/config.ts";
 
+type Maybe = string | null | undefined;
+
 /** `203.0.113.7:4711`, `[2001:db8::1]:80` and `::ffff:203.0.113.7` as the plain address; undefined for anything else. */
 function plainAddress(text: string): string | undefined {
   const bare = text
@@ -15,11 +17,7 @@ function plainAddress(text: string): string | undefined {
 }
 
 /** Each trusted proxy appends its caller to X-Forwarded-For: of n, only the n-th entry from the right is reliable. */
-export function clientAddress(
-  socketAddress: string | undefined,
-  forwardedFor: string | null | undefined,
-  trustedProxies: number,
-): string {
+export function clientAddress(socketAddress: Maybe, forwardedFor: Maybe, trustedProxies: number): string {
   const socket = plainAddress(socketAddress ?? "") ?? "unknown";
   if (trustedProxies === 0) return socket;
   const hops = [...(forwardedFor ?? "").split(",").filter((hop) => hop.trim() !== ""), socket];
@@ -38,7 +36,7 @@ export function hasUntrustedForwardedFor(headers: Headers, socketAddress: string
   return socketAddress === undefined || privateAddress.test(plainAddress(socketAddress) ?? "");
 }
 
-export function sourcePage(referer: string | null | undefined, origins: readonly string[]) {
+export function sourcePage(referer: Maybe, origins: readonly string[]) {
   if (!referer || !URL.canParse(referer)) return { sourcePage: undefined };
   const { origin, pathname, searchParams } = new URL(referer);
   if (!origins.includes(origin)) return { sourcePage: undefined };
@@ -46,15 +44,11 @@ export function sourcePage(referer: string | null | undefined, origins: readonly
   return { sourcePage: pathname.slice(0, 300), ...(campaign && { campaign }) };
 }
 
-export function submissionOrigin(
-  headers: Headers,
-  socketAddress: string | undefined,
-  config: Pick<Config, "trustedProxies" | "acceptedOrigins">,
-): SubmissionOrigin {
-  return {
-    clientAddress: clientAddress(socketAddress, headers.get("x-forwarded-for"), config.trustedProxies),
-    ...sourcePage(headers.get("referer"), config.acceptedOrigins),
-  };
+type Origins = Pick<Config, "trustedProxies" | "acceptedOrigins">;
+
+export function submissionOrigin(headers: Headers, socket: Maybe, config: Origins): SubmissionOrigin {
+  const address = clientAddress(socket, headers.get("x-forwarded-for"), config.trustedProxies);
+  return { clientAddress: address, ...sourcePage(headers.get("referer"), config.acceptedOrigins) };
 }
 
 export type Bindings = { incoming?: IncomingMessage };

@@ -144,11 +144,8 @@ const issueMail = (written: WrittenIssue, unsubscribe: string, options: Composer
 });
 
 /** As stored, even when the company has removed it since. Only the staff sees how many asked for a trial. */
-export async function enrolledDetails(
-  db: Connection,
-  { course, batch }: LeadRow,
-  { enrolled, say }: MailFacts,
-) {
+export async function enrolledDetails(db: Connection, lead: LeadRow, { enrolled, say }: MailFacts) {
+  const { course, batch } = lead;
   const { details, hasDate, isTrial, isFull, seats } = enrolled(course ?? "", batch);
   const [title = { label: say("mail.course"), value: course ?? "" }, ...others] = details;
   if (batch !== null && !hasDate && !isTrial)

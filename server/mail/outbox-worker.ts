@@ -201,15 +201,7 @@ export function createOutboxWorker<Message>(
 }
 
 /** What became of the mail: to be tried again at a time, given up, or deleted, since its issue was stopped. */
-type Failure = { became: "postponed" | "failed" | "dropped"; until?: string };
-
-async function recordFailure(
-  db: Connection,
-  row: MailRow,
-  error: unknown,
-  now: Date,
-  random: number,
-): Promise<Failure> {
+async function recordFailure(db: Connection, row: MailRow, error: unknown, now: Date, random: number) {
   const last_error = error instanceof Error ? error.message.slice(0, 500) : "unknown";
   const isUnknown = error instanceof OutcomeUnknown;
   const isRefused = error instanceof PermanentRejection;

@@ -40,11 +40,8 @@ export function createApp(parts: AppParts) {
   const { words } = content;
   const commonHeaders = Object.entries(securityHeaders(config.siteUrl));
   const addresses = pageAddresses(content);
-  const findRedirect = createRedirects(
-    addresses,
-    content.redirects,
-    content.courses.map(({ slug }) => slug),
-  );
+  const courses = content.courses.map(({ slug }) => slug);
+  const findRedirect = createRedirects(addresses, content.redirects, courses);
   const app = new Hono<{ Bindings: Bindings; Variables: { requestId: string } }>();
 
   const originOf = ({ req, env }: Context): SubmissionOrigin =>

@@ -27,12 +27,9 @@ export function createSiteServer(unreadMs = 60_000): Server {
   return server.setTimeout(unreadMs).on("request", refusePieces);
 }
 
-type RunningSite = { handle: Handler; stop(): void };
+type CreateSite = (parts: SiteParts) => Promise<{ handle: Handler; stop(): void }>;
 
-export async function serve(
-  env: NodeJS.ProcessEnv,
-  createRunningSite: (parts: SiteParts) => Promise<RunningSite> = createSite,
-): Promise<number> {
+export async function serve(env: NodeJS.ProcessEnv, create: CreateSite = createSite): Promise<number> {
   // Ignore log write errors (full disk, closed pipe).
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const result = readConfig(env, mailDefaults(content.site));
@@ -63,7 +60,7 @@ export async function serve(
   }
 
   const services = createServices({ config, facts: mailFacts(content), logger });
-  const site = await createRunningSite({ config, services, logger }).catch(async (error) => {
+  const site = await create({ config, services, logger }).catch(async (error) => {
     // Otherwise the open port keeps a process alive that answers nobody, and nothing starts it again.
     server.close();
     server.closeAllConnections();

@@ -79,7 +79,7 @@ export function createServices(parts: {
       ...basics,
       channel: "webhook",
       compose: composeWebhookCall,
-      transport: createWebhookTransport(leadsWebhook, { clock, timeoutMs: parts.webhookTimeoutMs }),
+      transport: createWebhookTransport(leadsWebhook, clock, parts.webhookTimeoutMs),
       // A call that a stop cuts off is repeated, and the receiver can tell.
       timeoutMs: 1_000,
     });

@@ -51,7 +51,7 @@ export async function erasePerson(
   const erased_at = seenAt.toISOString();
   const erasures = [{ person: await createKeyedHash(database)(emailKey), erased_at }];
   await listErasures(erasureFolders(config), erasures);
-  await eraseRows(database, config.dataDir, emailKey, erased_at, record);
+  await eraseRows(database, config.dataDir, [emailKey, erased_at], record);
   await database.scrub();
   const deleteFrom = (copy: Database) => deleteRows(copy, emailKey, erased_at);
   const erased = config.backup && (await eraseFromBackups(config.backup.folder, deleteFrom));
@@ -61,28 +61,24 @@ export async function erasePerson(
 
 type Recording = (db: Connection) => Promise<void>;
 
+type Who = [emailKey: string, before: string];
+
 /** False when there were none. */
-const deleteRows = async (database: Database, emailKey: string, before: string) =>
-  (await database.write((db) => deletePerson(db, emailKey, before))).hadRows;
+const deleteRows = async (database: Database, ...who: Who) =>
+  (await database.write((db) => deletePerson(db, ...who))).hadRows;
 
 /**
  * The rows, and the copies of mails; only what came in until `before`. What rows leave behind has still to be scrubbed.
  * False when there were none.
  */
-async function eraseRows(
-  database: Database,
-  dataDir: string,
-  emailKey: string,
-  before: string,
-  record?: Recording,
-) {
+async function eraseRows(database: Database, dataDir: string, who: Who, record?: Recording) {
   const folder = join(dataDir, "mail");
   // Files first: rows name them. And again afterwards, for a mail that was sent in between.
-  const mails = await database.read((db) => findMailsOfPerson(db, emailKey, before));
+  const mails = await database.read((db) => findMailsOfPerson(db, ...who));
   await deleteMailFiles(folder, [...mails, transientMailId]);
   const deleted = await database.write(async (db) => {
     await record?.(db);
-    return await deletePerson(db, emailKey, before);
+    return await deletePerson(db, ...who);
   });
   await deleteMailFiles(folder, deleted.mails);
   return deleted.hadRows;
@@ -150,7 +146,7 @@ export async function applyErasures(parts: {
     }
     return people;
   }
-  const people = await eraseMissing(database, (from, ...person) => eraseRows(from, dataDir, ...person));
+  const people = await eraseMissing(database, (from, ...who) => eraseRows(from, dataDir, who));
   await database.scrub();
   if (people > 0) logger.warn("erasures.applied", { people });
   return async () => {

@@ -106,29 +106,28 @@ export function createLimits(database: Database, perAddress?: RateLimit, total?:
   };
 }
 
+/** Whether a mail to an address that nobody has confirmed is part of it. */
+type Wanted = "none" | "optional" | "required";
+
 type Pass =
   | { ok: true; isFlood: boolean; mayMailUnconfirmed: boolean; giveBack: () => Promise<void> }
   | { ok: false; retryAfterSeconds?: number };
 
 /** A client that sent too much is refused; what exceeds the limit for everybody is kept, or a few bots could shut out all. */
-export async function passLimits(
-  limits: SubmissionLimits,
-  client: Client,
-  unconfirmedMail: "none" | "optional" | "required",
-): Promise<Pass> {
+export async function passLimits(limits: SubmissionLimits, client: Client, mail: Wanted): Promise<Pass> {
   const { keep, giveBack } = keepTaken();
   const own = await keep(limits.submission.ofClient(client));
   if (!own.ok) return own;
   let isFlood = !(await keep(limits.submission.ofEverybody())).ok;
   let mayMailUnconfirmed = false;
-  if (!isFlood && unconfirmedMail !== "none") {
+  if (!isFlood && mail !== "none") {
     const ownMail = await keep(limits.unconfirmedMail.ofClient(client));
-    if (!ownMail.ok && unconfirmedMail === "required") {
+    if (!ownMail.ok && mail === "required") {
       await giveBack();
       return ownMail;
     }
     mayMailUnconfirmed = ownMail.ok && (await keep(limits.unconfirmedMail.ofEverybody())).ok;
-    isFlood = unconfirmedMail === "required" && !mayMailUnconfirmed;
+    isFlood = mail === "required" && !mayMailUnconfirmed;
   }
   if (isFlood && !(await keep(limits.floodRow())).ok) {
     await giveBack();

@@ -25,8 +25,10 @@ import type { Config } from "../run/config.ts";
 import type { SubmissionLimits } from "./rate-limit.ts";
 import { hashToken, type KeyedHash, newToken } from "./tokens.ts";
 
+type LeadConfig = Pick<Config, "noticesTo" | "mailDomain" | "leadsWebhook">;
+
 export type SubmissionTools = Basics & {
-  config: Pick<Config, "noticesTo" | "mailDomain" | "leadsWebhook">;
+  config: LeadConfig;
   limits: SubmissionLimits;
   keyedHash: KeyedHash;
   facts: MailFacts;
@@ -68,10 +70,10 @@ export async function storeLead(
 /** Stands for the recipient of a call, since the address itself is a secret. */
 const webhookSetting = "LEADS_WEBHOOK_URL";
 
-export async function queueLeadMails(
+async function queueLeadMails(
   db: Connection,
   lead: LeadRow,
-  { noticesTo, mailDomain, leadsWebhook }: SubmissionTools["config"],
+  { noticesTo, mailDomain, leadsWebhook }: LeadConfig,
   { now, withReceipt }: { now: Date; withReceipt: boolean },
 ): Promise<void> {
   const queue = (kind: MailKind, recipient: string) =>
@@ -124,7 +126,7 @@ export async function storeSubscriber(
   return { subscriber_id: subscriber.id };
 }
 
-export async function queueConfirmation(db: Connection, subscriber: Addressee, options: MailOptions) {
+async function queueConfirmation(db: Connection, subscriber: Addressee, options: MailOptions) {
   const { now } = options;
   const mail = { recipient: subscriber.email, kind: "newsletter-confirmation", now } as const;
   if (!(await takeUnconfirmedMail(db, mail, confirmationCap))) return false;
@@ -133,16 +135,10 @@ export async function queueConfirmation(db: Connection, subscriber: Addressee, o
   return true;
 }
 
-async function issueToken(
-  db: Connection,
-  purpose: TokenPurpose,
-  subscriber_id: string,
-  now: Date,
-  expires_at: string | null = null,
-) {
+async function issueToken(db: Connection, purpose: TokenPurpose, owner: string, now: Date, until?: string) {
   const token = newToken();
-  const [hash, created_at] = [hashToken(token), now.toISOString()];
-  const row = { hash, purpose, subscriber_id, created_at, expires_at, used_at: null };
+  const times = { created_at: now.toISOString(), expires_at: until ?? null, used_at: null };
+  const row = { hash: hashToken(token), purpose, subscriber_id: owner, ...times };
   await db.insertInto("tokens").values(row).execute();
   return token;
 }
@@ -160,16 +156,10 @@ export async function queueNewsletterMail(
   await queueMail(db, { kind, recipient, subscriberId, ...options, data: { ...data, unsubscribe } });
 }
 
-/** "capped": the address has had as many mails as an unconfirmed one gets. */
-export type ReleaseOutcome = "released" | "not-quarantined" | "capped";
+export type ReleaseOutcome = Awaited<ReturnType<typeof releaseFromQuarantine>>;
 
-/** Queues the mails of a suspect lead or subscriber as if it had just come in. */
-export async function releaseFromQuarantine(
-  db: Connection,
-  id: string,
-  config: SubmissionTools["config"],
-  now: Date,
-): Promise<ReleaseOutcome> {
+/** Queues mails as if it had just come in. "capped": the address has had as many as an unconfirmed one gets. */
+export async function releaseFromQuarantine(db: Connection, id: string, config: LeadConfig, now: Date) {
   const lead = await findLead(db, id);
   if (lead?.state === "quarantined") {
     await db.updateTable("leads").set({ state: "new" }).where("id", "=", id).execute();
