@@ -10,10 +10,9 @@ type Backup = { path: string; at: Date };
 
 const backupName = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/;
 const unfinishedName = /^site-.*\.db\.part/;
-const maxCopyMs = 60 * 60_000;
-
+const maxCopyMs = hour;
 /** A clock may be set back by this much, for example by NTP after the start, without making a copy suspect. */
-const maxAheadMs = 60 * 60_000;
+const maxAheadMs = hour;
 
 export type Backups = {
   good: Backup[];
@@ -57,7 +56,7 @@ function thinned(good: readonly Backup[], { everyHours, keep }: Pick<BackupSetti
   const oldestFirst = good.toReversed();
   for (const [i, backup] of oldestFirst.entries()) {
     const [before, after] = [kept.at(-1), oldestFirst[i + 1]];
-    const isBetween = before && after && after.at.getTime() - before.at.getTime() <= everyHours * 60 * 60_000;
+    const isBetween = before && after && after.at.getTime() - before.at.getTime() <= everyHours * hour;
     if (!isBetween || i >= oldestFirst.length - newestThatStay) kept.push(backup);
   }
   return kept.reverse().slice(0, keep);
@@ -95,21 +94,19 @@ export type BackupState = { newestAt: string | null; overdue: boolean; unreadabl
 
 const newestIn = async (folder: string, now: Date) => (await readBackups(folder, now)).good[0];
 
-export async function readBackupState(settings: BackupSettings, now: Date): Promise<BackupState> {
-  const newest = await newestIn(settings.folder, now);
+export async function readBackupState(
+  { folder, everyHours }: BackupSettings,
+  now: Date,
+): Promise<BackupState> {
+  const newest = await newestIn(folder, now);
   if (!newest) return { newestAt: null, overdue: true };
   const age = now.getTime() - newest.at.getTime();
-  return {
-    newestAt: newest.at.toISOString(),
-    overdue: age > overdueAfterIntervals * settings.everyHours * hour,
-  };
+  return { newestAt: newest.at.toISOString(), overdue: age > overdueAfterIntervals * everyHours * hour };
 }
 
-export async function untilDue(settings: BackupSettings, now: Date): Promise<number> {
-  const newest = await newestIn(settings.folder, now);
-  return newest === undefined
-    ? 0
-    : Math.max(0, newest.at.getTime() + settings.everyHours * hour - now.getTime());
+export async function untilDue({ folder, everyHours }: BackupSettings, now: Date): Promise<number> {
+  const newest = await newestIn(folder, now);
+  return newest ? Math.max(0, newest.at.getTime() + everyHours * hour - now.getTime()) : 0;
 }
 
 /** Copies the database whenever a copy is due, also right after a start. A failure is logged and tried again soon. */
@@ -122,8 +119,7 @@ export function createBackupSchedule(parts: Basics & { settings: BackupSettings 
 
   async function tellOfIgnored(): Promise<void> {
     const { ignored } = await readBackups(settings.folder, clock());
-    for (const { path, reason } of ignored) {
-      if (told.has(path)) continue;
+    for (const { path, reason } of ignored.filter((one) => !told.has(one.path))) {
       told.add(path);
       logger.warn("backup.ignored", { file: basename(path), reason });
     }
@@ -133,8 +129,7 @@ export function createBackupSchedule(parts: Basics & { settings: BackupSettings 
     let pause = retryAfterMs;
     try {
       await tellOfIgnored();
-      const wait = await untilDue(settings, clock());
-      if (wait === 0) {
+      if ((await untilDue(settings, clock())) === 0) {
         await database.read(async () => {});
         const { bytes, kept } = await writeBackup({ database, ...settings, now: clock() });
         logger.info("backup.done", { bytes, kept });
@@ -144,8 +139,7 @@ export function createBackupSchedule(parts: Basics & { settings: BackupSettings 
       logger.error("backup.failed", { error: describeError(error) });
     }
     if (stopped) return;
-    timer = setTimeout(next, Math.max(pause, 1_000));
-    timer.unref();
+    timer = setTimeout(next, Math.max(pause, 1_000)).unref();
   }
   function next(): void {
     underWay = run();

@@ -133,8 +133,6 @@ export type MailRow = {
 
 export type DigestPart = "new" | "quarantined" | "failed" | "overdue";
 
-export type MailLeadRow = { mail_id: string; lead_id: string; part: DigestPart };
-
 export type AlarmRow = { name: string; raised: number; quiet_until: string };
 
 export type RunRow = {
@@ -190,7 +188,7 @@ export type Tables = {
   mails: MailRow;
   issues: IssueRow;
   issue_recipients: { issue_id: string; subscriber_id: string };
-  mail_leads: MailLeadRow;
+  mail_leads: { mail_id: string; lead_id: string; part: DigestPart };
   staff_tokens: StaffTokenRow;
   audit_log: AuditEntryRow;
   digests: { day: string; created_at: string };

@@ -138,14 +138,12 @@ export async function compressResponse(response: Response, accept: string | unde
 }
 
 /** SVG and PDF may come from a company's folder: opened by their addresses they must not act as pages of the site. */
-export const fileHeaders = (path: string): Record<string, string> =>
-  path.startsWith("/assets/frames/")
-    ? { "Content-Security-Policy": framePolicy }
-    : /\.(svg|pdf)$/.test(path)
-      ? { "Content-Security-Policy": documentPolicy }
-      : /\.html$/.test(path)
-        ? { "Content-Security-Policy": framingPolicy }
-        : {};
+export function fileHeaders(path: string): Record<string, string> {
+  const ofPage = /\.html$/.test(path) ? framingPolicy : undefined;
+  const own = /\.(svg|pdf)$/.test(path) ? documentPolicy : ofPage;
+  const policy = path.startsWith("/assets/frames/") ? framePolicy : own;
+  return policy === undefined ? {} : { "Content-Security-Policy": policy };
+}
 
 /** Only hashed names are cached for ever. Without symbolic links and hidden files, except for .well-known (RFC 8615). */
 export function readClientFiles(folder: string, at = "/"): Map<string, MemoryFile> {

@@ -67,11 +67,7 @@ export function createServices(parts: {
   });
 
   const keyedHash = createKeyedHash(database);
-  const compose = createComposer({
-    facts,
-    config,
-    answerToken: (leadId, from) => answerToken(keyedHash, leadId, from),
-  });
+  const compose = createComposer({ facts, config, answerToken: (...lead) => answerToken(keyedHash, ...lead) });
   const worker = createOutboxWorker({ ...basics, channel: "mail", compose, transport });
   const webhook =
     leadsWebhook &&
@@ -115,8 +111,7 @@ export function createServices(parts: {
     watch.retentionRan({ failed });
   };
   const jobFailed = (error: unknown) => logger.error("job.failed", { error: describeError(error) });
-  let daily: ReturnType<typeof eachDay> | undefined;
-  let minutely: ReturnType<typeof eachMinute> | undefined;
+  const jobs: { stop(): Promise<void> }[] = [];
   let isSending = false;
   let stopped = false;
   /** The mails of a restored database wait until those who were erased since its copy was made are gone from it. */
@@ -167,22 +162,14 @@ export function createServices(parts: {
       rememberLastRun({ database, clock }).catch(jobFailed);
       sending = startSending().catch(jobFailed);
       void startBackups();
-      daily = eachDay(erase);
-      minutely = eachMinute([untilSending, watch.look, alarm.check, digest], jobFailed);
+      jobs.push(eachDay(erase), eachMinute([untilSending, watch.look, alarm.check, digest], jobFailed));
     },
     /** Ends jobs and mails at once; the database stays open until `requests` are answered. */
     async stop(requests?: Promise<void>): Promise<void> {
       stopped = true;
       alarm.stop();
-      await Promise.all([
-        sending,
-        daily?.stop(),
-        backups?.stop(),
-        minutely?.stop(),
-        worker.stop(),
-        webhook?.stop(),
-        requests,
-      ]);
+      const ends = [...jobs, backups, worker, webhook].map((one) => one?.stop());
+      await Promise.all([sending, ...ends, requests]);
       await finishing;
       await database.close();
     },

@@ -13,6 +13,7 @@ import {
   noteConsent,
   updateSubscriber,
 } from "../database/stores/subscribers.ts";
+import type { LeadRow } from "../database/tables.ts";
 import { describeError } from "../run/log.ts";
 import { limitedAddress } from "./rate-limit.ts";
 import { queueNewsletterMail, type SubmissionTools } from "./store-submission.ts";
@@ -77,13 +78,13 @@ function confirmationState(token: FoundToken, now: string): TokenState {
 }
 
 /** Throws when the database is away, as all of these do: a page can then say so instead of calling a good link bad. */
-export async function readConfirmationToken(tools: SubmissionTools, token: string): Promise<TokenState> {
+async function readConfirmationToken(tools: SubmissionTools, token: string): Promise<TokenState> {
   const found = await tools.database.read((db) => findToken(db, hashToken(token), "confirm"));
   return found ? confirmationState(found, tools.clock().toISOString()) : stateOfMissing(token);
 }
 
 /** Pressing the button twice does no harm; the welcome mail goes out once. */
-export async function confirmSubscription(tools: SubmissionTools, token: string): Promise<TokenResult> {
+async function confirmSubscription(tools: SubmissionTools, token: string): Promise<TokenResult> {
   const hash = hashToken(token);
   const at = tools.clock();
   const now = at.toISOString();
@@ -108,7 +109,7 @@ export async function confirmSubscription(tools: SubmissionTools, token: string)
   return await tools.database.write(confirm, { lock: `token ${found.subscriber_id}` });
 }
 
-export async function readUnsubscribeToken(tools: SubmissionTools, token: string): Promise<TokenState> {
+async function readUnsubscribeToken(tools: SubmissionTools, token: string): Promise<TokenState> {
   return await tools.database.read(async (db) => {
     const found = await findToken(db, hashToken(token), "unsubscribe");
     if (!found) return stateOfMissing(token);
@@ -118,7 +119,7 @@ export async function readUnsubscribeToken(tools: SubmissionTools, token: string
 }
 
 /** Safe to repeat: the first time counts. Links for confirming stop working, too. */
-export async function unsubscribe(tools: SubmissionTools, token: string): Promise<TokenResult> {
+async function unsubscribe(tools: SubmissionTools, token: string): Promise<TokenResult> {
   const now = tools.clock().toISOString();
   return await tools.database.write(async (db) => {
     const found = await findToken(db, hashToken(token), "unsubscribe");
@@ -155,29 +156,26 @@ async function readToken(keyedHash: KeyedHash, token: string) {
   return { leadId, endsAt: new Date(Number.parseInt(end, 36) * 1_000) };
 }
 
-type Known = { state: TokenState; reference: string; leadId: string };
-
-async function find(tools: SubmissionTools, token: string): Promise<Known> {
+async function find(tools: SubmissionTools, token: string): Promise<{ state: TokenState; lead?: LeadRow }> {
   const known = await readToken(tools.keyedHash, token);
   const lead = known && (await tools.database.read((db) => findLead(db, known.leadId)));
-  if (!lead) return { state: "unknown", reference: "", leadId: "" };
-  const { id: leadId, reference } = lead;
-  if (lead.state === "answered") return { state: "used", reference, leadId };
-  return { state: known.endsAt <= tools.clock() ? "expired" : "valid", reference, leadId };
+  if (!lead) return { state: "unknown" };
+  if (lead.state === "answered") return { state: "used", lead };
+  return { state: known.endsAt <= tools.clock() ? "expired" : "valid", lead };
 }
 
 /** The reference names the lead; nothing else of it is told. Like `answerByToken` it throws when the database is away. */
-export async function readAnswerToken(tools: SubmissionTools, token: string) {
-  const { state, reference } = await find(tools, token);
-  return { state, reference };
+async function readAnswerToken(tools: SubmissionTools, token: string) {
+  const { state, lead } = await find(tools, token);
+  return { state, reference: lead?.reference ?? "" };
 }
 
-export async function answerByToken(tools: SubmissionTools, token: string): Promise<TokenResult> {
-  const { state, reference, leadId } = await find(tools, token);
+async function answerByToken(tools: SubmissionTools, token: string): Promise<TokenResult> {
+  const { state, lead } = await find(tools, token);
   if (state === "used") return { status: "done" };
-  if (state !== "valid") return { status: "invalid" };
+  if (state !== "valid" || !lead) return { status: "invalid" };
   const now = tools.clock().toISOString();
-  await tools.database.write((db) => markAnswered(db, leadId, now));
-  tools.logger.info("lead.answered", { reference });
+  await tools.database.write((db) => markAnswered(db, lead.id, now));
+  tools.logger.info("lead.answered", { reference: lead.reference });
   return { status: "done" };
 }

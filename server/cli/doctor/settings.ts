@@ -23,7 +23,6 @@ export function readSettings(env: NodeJS.ProcessEnv, { site }: Content) {
   return readConfig(env, mailDefaults(site));
 }
 
-/** All of this file. */
 export const findWrongSettings = (
   env: NodeJS.ProcessEnv,
   content: Content,

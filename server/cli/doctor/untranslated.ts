@@ -43,7 +43,6 @@ export function findUntranslated({ site }: Pick<Content, "site">, folder: string
 const stillEnglish = (count: number) =>
   `${count === 1 ? "one text is" : `${count} texts are`} still in English`;
 
-/** The same in one line. */
 export function countUntranslated(content: Pick<Content, "site">, folder: string): Finding[] {
   const all = findUntranslated(content, folder);
   const todo = "npm run doctor -- --words lists them.";
