@@ -67,7 +67,11 @@ export function createServices(parts: {
   });
 
   const keyedHash = createKeyedHash(database);
-  const compose = createComposer({ facts, config, answerToken: (...lead) => answerToken(keyedHash, ...lead) });
+  const compose = createComposer({
+    facts,
+    config,
+    answerToken: (...lead) => answerToken(keyedHash, ...lead),
+  });
   const worker = createOutboxWorker({ ...basics, channel: "mail", compose, transport });
   const webhook =
     leadsWebhook &&
