@@ -78,13 +78,11 @@ async function staticFiles(config: Config, formsOrigin: string, builtFiles: stri
     ...addressFiles.map(({ path, type }) => [path.replace(/^(\/calendar\/).*/, "$1*"), type] as const),
   ]);
   const headers = securityHeaders(config.siteUrl);
+  const policies = { headers, documentPolicy, framePolicy };
   files.push(
     { path: "404.html", body: await notFound.text() },
     ...addressFiles.map(({ path, body }) => ({ path: path.slice(1), body })),
-    {
-      path: "_headers",
-      body: headersFile({ headers, documentPolicy, framePolicy, pages: written, files: listedFiles }),
-    },
+    { path: "_headers", body: headersFile({ ...policies, pages: written, files: listedFiles }) },
     { path: "_redirects", body: redirectsFile(written, content.redirects) },
     // Without it GitHub Pages leaves out every name that begins with an underscore.
     { path: ".nojekyll", body: "" },

@@ -111,15 +111,12 @@ export function openSqlite(path: string): Database {
       new RateLimiterMemory({ keyPrefix: name, points: count, duration: seconds }),
     async scrub() {
       await ready();
-      await waitingForLocks(
-        () =>
-          kysely.connection().execute(async () => {
-            raw.exec("vacuum");
-            const result = raw.prepare("pragma wal_checkpoint(truncate)").get();
-            if (result?.busy !== 0) throw Object.assign(new Error("the database is in use"), { errcode: 5 });
-          }),
-        3 * lockTimeoutMs,
-      );
+      const vacuum = async () => {
+        raw.exec("vacuum");
+        const result = raw.prepare("pragma wal_checkpoint(truncate)").get();
+        if (result?.busy !== 0) throw Object.assign(new Error("the database is in use"), { errcode: 5 });
+      };
+      await waitingForLocks(() => kysely.connection().execute(vacuum), 3 * lockTimeoutMs);
     },
     copyTo: (file) => copySqlite(path, file),
     async close() {
