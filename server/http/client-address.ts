@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import type { Context } from "hono";
 import { readCampaign } from "../../domain/forms/campaign.ts";
 import type { SubmissionOrigin } from "../../domain/forms/submission.ts";
 import type { Config } from "../run/config.ts";
@@ -50,6 +51,10 @@ export function submissionOrigin(headers: Headers, socket: Maybe, config: Origin
   const address = clientAddress(socket, headers.get("x-forwarded-for"), config.trustedProxies);
   return { clientAddress: address, ...sourcePage(headers.get("referer"), config.acceptedOrigins) };
 }
+
+/** Of a request to Hono, which is called without a socket in tests. */
+export const originOf = ({ req, env }: Context, config: Origins): SubmissionOrigin =>
+  submissionOrigin(req.raw.headers, env?.incoming?.socket?.remoteAddress, config);
 
 export type Bindings = { incoming?: IncomingMessage };
 

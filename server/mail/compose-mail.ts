@@ -4,7 +4,7 @@ import { findMailLeads } from "../database/stores/digests.ts";
 import { findIssue } from "../database/stores/issues.ts";
 import { countEnrollments, findLead } from "../database/stores/leads.ts";
 import { findSubscriber } from "../database/stores/subscribers.ts";
-import type { LeadRow, MailRow, SubscriberRow } from "../database/tables.ts";
+import type { LeadRow, MailKind, MailRow, SubscriberRow } from "../database/tables.ts";
 import type { Config, Sender } from "../run/config.ts";
 import { readIssue } from "./issue-file.ts";
 import { attachmentsOf, type IssuePicture, type WrittenIssue } from "./issue-pictures.ts";
@@ -27,6 +27,44 @@ export function createComposer(
   options: ComposerOptions & { config: Pick<Config, "mailReturnTo">; answerToken: AnswerToken },
 ): Composer {
   const { facts, config, answerToken } = options;
+
+  async function leadMail(
+    db: Connection,
+    kind: MailKind,
+    lead: LeadRow,
+    answered: string,
+  ): Promise<Composed | undefined> {
+    if (kind === "enrollment-receipt")
+      return { content: enrollmentReceipt(lead, facts, config.siteUrl), replyTo: officeOf(facts) };
+    if (!["contact-notice", "enrollment-notice", "lead-forward"].includes(kind)) return undefined;
+    // Whom it is forwarded to may do no more than answer it.
+    const link = kind === "lead-forward" ? undefined : answered;
+    const content =
+      lead.kind === "contact"
+        ? contactNotice(lead, facts, link)
+        : enrollmentNotice(lead, facts, await enrolledDetails(db, lead, facts), link);
+    return { content, replyTo: { name: lead.name, address: lead.email } };
+  }
+
+  async function newsletterMail(db: Connection, row: MailRow, state: SubscriberRow["state"]) {
+    const data = JSON.parse(row.data ?? "{}") as { confirm?: string; unsubscribe?: string; issue?: string };
+    const unsubscribe = newsletterLink(config.siteUrl, "unsubscribe", data.unsubscribe);
+    const headers = listHeaders(unsubscribe, options);
+    // Somebody who unsubscribed and is asked again stays unsubscribed until confirming; unsubscribing deletes this mail.
+    const isAsked = state === "pending" || state === "unsubscribed";
+    if (row.kind === "newsletter-confirmation" && isAsked) {
+      const confirm = newsletterLink(config.siteUrl, "confirm", data.confirm);
+      return { content: newsletterConfirmation(facts, confirm, unsubscribe), headers };
+    }
+    if (row.kind === "newsletter-welcome" && state === "confirmed")
+      return { content: newsletterWelcome(facts, unsubscribe), headers };
+    const issue =
+      row.kind === "newsletter-issue" && state === "confirmed" && (await findIssue(db, data.issue ?? ""));
+    if (!issue) return undefined;
+    const pictures = JSON.parse(issue.pictures ?? "[]") as IssuePicture[];
+    return issueMail({ issue: readIssue(issue.source), pictures }, unsubscribe, options);
+  }
+
   const compose: (...what: Parameters<Composer>) => Promise<Composed | undefined> = async (db, row) => {
     const answerLink = async (leadId: string) =>
       `${config.siteUrl}/lead-answered?token=${await answerToken(leadId, new Date(row.created_at))}`;
@@ -36,9 +74,9 @@ export function createComposer(
       return content && { content };
     }
     const lead = row.lead_id === null ? undefined : await findLead(db, row.lead_id);
-    if (lead) return await leadMail(db, row.kind, lead, options, await answerLink(lead.id));
+    if (lead) return await leadMail(db, row.kind, lead, await answerLink(lead.id));
     const subscriber = row.subscriber_id === null ? undefined : await findSubscriber(db, row.subscriber_id);
-    return subscriber && (await newsletterMail(db, row, subscriber.state, options));
+    return subscriber && (await newsletterMail(db, row, subscriber.state));
   };
   return async (db, row) => {
     const composed = await compose(db, row);
@@ -80,25 +118,6 @@ const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppres
 
 const officeOf = ({ name, mailbox: address }: MailFacts): Sender => ({ name, address });
 
-async function leadMail(
-  db: Connection,
-  kind: MailRow["kind"],
-  lead: LeadRow,
-  { facts, config }: ComposerOptions,
-  answered: string,
-): Promise<Composed | undefined> {
-  if (kind === "enrollment-receipt")
-    return { content: enrollmentReceipt(lead, facts, config.siteUrl), replyTo: officeOf(facts) };
-  if (!["contact-notice", "enrollment-notice", "lead-forward"].includes(kind)) return undefined;
-  // Whom it is forwarded to may do no more than answer it.
-  const link = kind === "lead-forward" ? undefined : answered;
-  const content =
-    lead.kind === "contact"
-      ? contactNotice(lead, facts, link)
-      : enrollmentNotice(lead, facts, await enrolledDetails(db, lead, facts), link);
-  return { content, replyTo: { name: lead.name, address: lead.email } };
-}
-
 function newsletterLink(siteUrl: string, action: "confirm" | "unsubscribe", token = ""): string {
   return `${siteUrl}/newsletter/${action}?token=${encodeURIComponent(token)}`;
 }
@@ -110,31 +129,6 @@ const listHeaders = (unsubscribe: string, { config }: ComposerOptions) => ({
   "List-Unsubscribe": `<${unsubscribe}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
-
-async function newsletterMail(
-  db: Connection,
-  row: MailRow,
-  state: SubscriberRow["state"],
-  options: ComposerOptions,
-): Promise<Composed | undefined> {
-  const { facts, config } = options;
-  const data = JSON.parse(row.data ?? "{}") as { confirm?: string; unsubscribe?: string; issue?: string };
-  const unsubscribe = newsletterLink(config.siteUrl, "unsubscribe", data.unsubscribe);
-  const headers = listHeaders(unsubscribe, options);
-  // Somebody who unsubscribed and is asked again stays unsubscribed until confirming; unsubscribing deletes this mail.
-  const isAsked = state === "pending" || state === "unsubscribed";
-  if (row.kind === "newsletter-confirmation" && isAsked) {
-    const confirm = newsletterLink(config.siteUrl, "confirm", data.confirm);
-    return { content: newsletterConfirmation(facts, confirm, unsubscribe), headers };
-  }
-  if (row.kind === "newsletter-welcome" && state === "confirmed")
-    return { content: newsletterWelcome(facts, unsubscribe), headers };
-  const issue =
-    row.kind === "newsletter-issue" && state === "confirmed" && (await findIssue(db, data.issue ?? ""));
-  if (!issue) return undefined;
-  const pictures = JSON.parse(issue.pictures ?? "[]") as IssuePicture[];
-  return issueMail({ issue: readIssue(issue.source), pictures }, unsubscribe, options);
-}
 
 const issueMail = (written: WrittenIssue, unsubscribe: string, options: ComposerOptions): Composed => ({
   content: newsletterIssue(options.facts, written, unsubscribe),

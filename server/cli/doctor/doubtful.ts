@@ -5,7 +5,7 @@ import { type ContentFile, fieldsOf } from "../../../content-model/schema/conten
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { wallClock } from "../../../domain/time/local-time.ts";
 import type { Photograph } from "../../../publish/photographs/photographs.ts";
-import { type Finding, finding, inField, inFile, type Place, shorten } from "./finding.ts";
+import { type Finding, fieldsIn, finding, inField, inFile, type Place, shorten } from "./finding.ts";
 
 const doubt = (place: Place, found: string, todo: string) =>
   finding("doubtful", "warning", place, found, todo);
@@ -46,7 +46,7 @@ const names = ["title", "name", "heading", "label", "value", "short"];
 
 /** YAML takes only straight ones for the marks around a text; in a label nobody quotes somebody. */
 export function* findQuotationMarks(files: ContentFile[]): Generator<Finding> {
-  for (const field of files.flatMap((file) => [...fieldsOf(file)])) {
+  for (const field of fieldsIn(files)) {
     const { value, path } = field;
     const key = String(path.findLast((part) => typeof part === "string"));
     if (typeof value !== "string" || !inQuotationMarks.test(value)) continue;

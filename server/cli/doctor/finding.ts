@@ -1,4 +1,9 @@
-import { type ContentFile, type Field, fieldName } from "../../../content-model/schema/content-fields.ts";
+import {
+  type ContentFile,
+  type Field,
+  fieldName,
+  fieldsOf,
+} from "../../../content-model/schema/content-fields.ts";
 import { counted } from "../table.ts";
 
 export const groups = {
@@ -43,6 +48,8 @@ export const inFile = (
   path: PropertyKey[],
   field = fieldName(path),
 ): Place => ({ file, line: files.find((one) => one.file === file)?.lineOf(path) ?? 1, field });
+
+export const fieldsIn = (files: ContentFile[]): Field[] => files.flatMap((file) => [...fieldsOf(file)]);
 
 export const shorten = (text: string, maxLength = 70) =>
   text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;

@@ -1,10 +1,10 @@
 // What the content leaves out, and what of it is out of date.
 import { photographsOf } from "../../../content-model/read/photographs.ts";
-import { type ContentFile, fieldsOf } from "../../../content-model/schema/content-fields.ts";
+import type { ContentFile } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { upcomingBatches } from "../../../domain/time/batches.ts";
 import { isShort } from "../../../domain/time/course-length.ts";
-import { type Finding, finding, inField, inFile } from "./finding.ts";
+import { type Finding, fieldsIn, finding, inField, inFile } from "./finding.ts";
 
 const courseAnswers = ["feeTerms", "instalments", "refund", "classSize", "bring", "weeklyHours"] as const;
 
@@ -66,7 +66,7 @@ export function* findStale(content: Content, files: ContentFile[], today: string
     content.courses.flatMap(({ intakes }) => upcomingBatches(intakes, today).map(({ start }) => start)),
   );
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-  for (const field of files.flatMap((file) => [...fieldsOf(file)])) {
+  for (const field of fieldsIn(files)) {
     const { value, path } = field;
     if (typeof value !== "string") continue;
     const key = String(path.at(-1));

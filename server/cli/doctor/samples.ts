@@ -15,7 +15,7 @@ import type { Content } from "../../../content-model/schema/schema.ts";
 import { amountsOf, formatPrice } from "../../../domain/price.ts";
 import { formatClock } from "../../../domain/time/clock.ts";
 import { spansOf } from "../../../domain/time/opening-hours.ts";
-import { type Finding, finding, inField, inFile, shorten } from "./finding.ts";
+import { type Finding, fieldsIn, finding, inField, inFile, shorten } from "./finding.ts";
 
 const readsLikePlaceholder =
   /\bexample\.(com|net|org)\b|\bto be supplied\b|\bname( and photograph)? follows?\b|\bphotograph follows\.|X{4,}|\blorem ipsum\b/i;
@@ -106,9 +106,8 @@ function factsOf({ site, courses, people }: Content) {
 function readSample(): { facts: [string, string[]][]; sentences: Set<string> } {
   try {
     const facts = Object.entries(factsOf(loadContent(sampleFolder)));
-    const texts = [...readContentFiles(sampleFolder), ...readMarkdownFiles(sampleFolder)]
-      .flatMap((file) => [...fieldsOf(file)])
-      .flatMap(({ value }) => (typeof value === "string" ? sentencesOf(value) : []));
+    const fields = fieldsIn([...readContentFiles(sampleFolder), ...readMarkdownFiles(sampleFolder)]);
+    const texts = fields.flatMap(({ value }) => (typeof value === "string" ? sentencesOf(value) : []));
     return { facts, sentences: new Set(texts) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -138,9 +137,7 @@ export function* findFormerFacts(folder: string, content: Content, files: Conten
       .filter((fact) => fact !== "" && !mentions(ownAll, fact))
       .map((fact) => ({ kind, fact })),
   );
-  for (const field of files
-    .filter(({ file }) => file !== "words.yaml")
-    .flatMap((file) => [...fieldsOf(file)])) {
+  for (const field of fieldsIn(files.filter(({ file }) => file !== "words.yaml"))) {
     const { value } = field;
     if (typeof value !== "string" || readsLikePlaceholder.test(value)) continue;
     const taken = sentencesOf(value).filter((sentence) => sentences.has(sentence));

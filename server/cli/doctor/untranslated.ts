@@ -12,7 +12,7 @@ import {
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { readyWords, starterFolder } from "../../../content-model/tools/starter.ts";
 import { placeholders } from "../../../domain/fill-words.ts";
-import { type Finding, finding, inField, shorten } from "./finding.ts";
+import { type Finding, fieldsIn, finding, inField, shorten } from "./finding.ts";
 
 const file = "words.yaml";
 
@@ -56,7 +56,7 @@ export function findUntranslatedPages({ site }: Pick<Content, "site">, files: Co
   const { language } = new Intl.Locale(site.language);
   if (language === "en") return [];
   const placeOf = (field: Field) => `${field.file} ${fieldName(field.path)}`;
-  const starter = readContentFiles(starterFolder).flatMap((one) => [...fieldsOf(one)]);
+  const starter = fieldsIn(readContentFiles(starterFolder));
   const english = new Map(starter.map((field) => [placeOf(field), field.value]));
   return files.flatMap((one): Finding[] => {
     if (one.file === file) return [];

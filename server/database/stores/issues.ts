@@ -61,15 +61,9 @@ export const issueLock = (id: string) => `newsletter issue ${id}`;
 async function deleteLeft(db: Connection, id: string, now: string): Promise<void> {
   const ofIssue = db.selectFrom("mails").select("subscriber_id").where("issue_id", "=", id);
   const neverTried = ofIssue.where("state", "=", "waiting").where("attempts", "=", 0);
-  await db
-    .deleteFrom("issue_recipients")
-    .where("issue_id", "=", id)
-    .where(
-      "subscriber_id",
-      "in",
-      neverTried.where("subscriber_id", "is not", null).$narrowType<{ subscriber_id: string }>(),
-    )
-    .execute();
+  const people = neverTried.where("subscriber_id", "is not", null).$narrowType<{ subscriber_id: string }>();
+  const recipients = db.deleteFrom("issue_recipients").where("issue_id", "=", id);
+  await recipients.where("subscriber_id", "in", people).execute();
   await db
     .deleteFrom("mails")
     .where("issue_id", "=", id)
