@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import { contentFolder } from "../content-model/read/folder.ts";
 import { buildIfNeeded } from "../publish/build-if-needed.ts";
 import { examine } from "../server/cli/doctor/examine.ts";
-import { writeGroups } from "../server/cli/doctor/report.ts";
+import { writeGroups } from "../server/cli/doctor/finding.ts";
 import { findChromium } from "./support/machines/chromium.ts";
 import { checkInBrowser, type Problem } from "./support/sites/company-checks.ts";
 

@@ -1,21 +1,21 @@
 // Reports what needs attention, since mail cannot report its own failure. A report holds nothing personal.
 
+import { randomUUIDv7 } from "node:crypto";
 import { describeDoubt, readDoubt } from "../../domain/leads/retention-doubt.ts";
-import { isoBefore, minute } from "../../domain/time/durations.ts";
-import type { BackupState } from "../backups/backup-schedule.ts";
-import {
-  type Channel,
-  findMailTrouble,
-  type MailTrouble,
-  type OutboxCounts,
-} from "../database/stores/outbox.ts";
+import { hour, isoBefore, minute } from "../../domain/time/durations.ts";
+import type { BackupState } from "../backups/backups.ts";
+import type { Basics } from "../database/database.ts";
+import { type Channel, findMailTrouble, type OutboxCounts } from "../database/stores/outbox.ts";
 import { findAlarm, findRun, saveAlarm } from "../database/stores/site-state.ts";
 import type { AlarmRow } from "../database/tables.ts";
 import { callHook } from "../http/call-hook.ts";
-import type { Basics } from "../run/basics.ts";
+import { envelope } from "../mail/compose-mail.ts";
+import type { MailFacts } from "../mail/mail-facts.ts";
+import { type MailTransport, OutcomeUnknown } from "../mail/message.ts";
+import { renderMail } from "../mail/render-mail.tsx";
 import type { Config } from "../run/config.ts";
 import { describeError } from "../run/log.ts";
-import { type NotificationState, nextNotification } from "./notification.ts";
+import { answerWithin } from "../run/within.ts";
 import type { Trouble, Watch } from "./watch.ts";
 
 type Condition =
@@ -27,6 +27,8 @@ type Condition =
   | "retention-refused"
   | "backup-overdue"
   | Trouble;
+/** What is wrong, in words for the owner; false while nothing is. */
+type Words = string | false;
 type Health = { ok: boolean; mail: OutboxCounts; backup: BackupState | null };
 
 const lateAfter = 30 * minute;
@@ -36,20 +38,21 @@ const retryAfter = 5 * minute;
 /** Checks in a row, one a minute, before a backup is reported: after a start, a copy that is due takes a while. */
 const minOverdueChecks = 15;
 const callTimeoutMs = 10_000;
-
-export type Notification = { condition: Condition; text: string };
+/** The minutely look waits for it, and most mail servers answer within seconds. */
+const mailTimeoutMs = 30_000;
 
 type Parts = Basics & {
-  config: Pick<Config, "alertUrl" | "alertTo" | "siteUrl">;
+  config: Pick<Config, "alertUrl" | "alertTo" | "mailFrom" | "mailDomain" | "siteUrl">;
+  facts: MailFacts;
+  transport: Pick<MailTransport, "send">;
   watch: Pick<Watch, "isOn">;
-  sendMail: (notification: Notification) => Promise<void>;
   hasWebhook: boolean;
   checkHealth: () => Promise<Health>;
   timeoutMs?: number | undefined;
 };
 
 export function createAlarm(parts: Parts) {
-  const { config, database, hasWebhook, watch, checkHealth, sendMail, logger, clock } = parts;
+  const { config, database, hasWebhook, watch, checkHealth, logger, clock } = parts;
   const { timeoutMs = callTimeoutMs } = parts;
   const { alertUrl, alertTo } = config;
   const hasAlert = alertUrl !== undefined || alertTo.length > 0;
@@ -70,35 +73,35 @@ export function createAlarm(parts: Parts) {
   }
 
   /** False when it reached nobody. */
-  async function notify(condition: Condition, state: "raised" | "recovered", health: Health, words: string) {
+  async function notify(condition: Condition, state: "raised" | "recovered", health: Health, words: Words) {
     const what = { condition, state };
     logger[state === "raised" ? "error" : "info"]("alert", what);
     // The address is known once the server listens.
     const { siteUrl: site } = config;
-    const text = state === "raised" ? words : `${condition} is over.`;
+    const text = words || `${condition} is over.`;
     const [at, mail] = [clock().toISOString(), health.ok ? health.mail : null];
     const body = JSON.stringify({ text: `${site}: ${text}`, site, condition, state, at, mail });
     const call = { method: "POST", headers: { "Content-Type": "application/json" }, body };
-    const limits = { timeoutMs, stopping: stopping.signal };
     const ways = [
-      ...(alertUrl === undefined ? [] : [tell(what, () => callHook(alertUrl, call, limits))]),
-      ...(alertTo.length === 0 ? [] : [tell(what, () => sendMail({ condition, text }))]),
+      ...(alertUrl === undefined
+        ? []
+        : [tell(what, () => callHook(alertUrl, call, timeoutMs, stopping.signal))]),
+      ...(alertTo.length === 0 ? [] : [tell(what, () => sendAlertMail(parts, condition, text))]),
     ];
     return (await Promise.all(ways)).includes(true);
   }
 
-  type Case = [condition: Condition, active: boolean, health: Health, words: string];
-
-  async function notifyOfOwn(...[condition, active, health, words]: Case): Promise<void> {
-    const { send, state } = nextNotification(own.get(condition), active, clock());
+  async function notifyOfOwn(condition: Condition, words: Words, health: Health): Promise<void> {
+    const { send, state } = nextNotification(own.get(condition), words !== false, clock());
     own.set(condition, state);
     if (!send || (await notify(condition, send, health, words))) return;
     if (send === "raised") own.set(condition, tryAgainSoon(clock()));
   }
 
   /** A database row decides which process sends it, so that several processes on one database send it once. */
-  async function notifyOnce(...[condition, active, health, words]: Case): Promise<void> {
+  async function notifyOnce(condition: Condition, words: Words, health: Health): Promise<void> {
     const lock = { lock: `alarm ${condition}` };
+    const active = words !== false;
     const known = await database.read((db) => findAlarm(db, condition));
     if (!nextNotification(fromRow(known), active, clock()).send) return;
     let stored: { send: "raised" | "recovered"; row: AlarmRow } | undefined;
@@ -117,25 +120,36 @@ export function createAlarm(parts: Parts) {
     await database.write((db) => saveAlarm(db, toRow(condition, tryAgainSoon(clock()))), lock);
   }
 
-  async function findTrouble(channel: Channel): Promise<MailTrouble> {
+  async function findTrouble(channel: Channel) {
     const now = clock();
-    const times = { lateBefore: isoBefore(now, lateAfter), failedSince: isoBefore(now, failedWithin) };
-    return await database.read((db) => findMailTrouble(db, channel, times));
+    const [late, failed] = [isoBefore(now, lateAfter), isoBefore(now, failedWithin)];
+    return await database.read((db) => findMailTrouble(db, channel, late, failed));
   }
 
-  async function notifyOfTrouble(trouble: MailTrouble, health: Health): Promise<void> {
-    await notifyOnce("mail-late", trouble.late > 0, health, lateWords(trouble));
-    await notifyOnce("mail-failed", trouble.failed.length > 0, health, failedWords(trouble));
-    const calls = hasWebhook ? await findTrouble("webhook") : noTrouble;
-    await notifyOnce("webhook-late", calls.late > 0, health, webhookLateWords(calls));
-    await notifyOnce("webhook-failed", calls.failed.length > 0, health, webhookFailedWords(calls));
+  async function notifyOfTrouble(health: Health): Promise<void> {
+    const mails = await findTrouble("mail");
+    const failed = mails.failed.map(({ kind, count }) => `${count} ${kind}`).join(", ");
+    const calls = hasWebhook ? await findTrouble("webhook") : { late: 0, failed: [] };
+    const [failedCalls] = calls.failed;
     const refusal = (await database.read((db) => findRun(db, "retention")))?.refusal ?? undefined;
-    await notifyOnce("retention-refused", refusal !== undefined, health, refusalWords(refusal));
+    const words: Partial<Record<Condition, Words>> = {
+      "mail-late":
+        mails.late > 0 && `Mails are delayed: ${mails.late} for more than 30 minutes. Leads are stored.`,
+      "mail-failed": failed !== "" && `Mails failed in the last hour: ${failed}. See npm run leads.`,
+      "webhook-late":
+        calls.late > 0 &&
+        `Webhook calls are delayed: ${calls.late} for more than 30 minutes. The leads are stored.`,
+      "webhook-failed":
+        failedCalls !== undefined &&
+        `Webhook calls failed in the last hour: ${failedCalls.count}. See npm run leads.`,
+      "retention-refused": refusal !== undefined && refusalWords(refusal),
+    };
     const isOverdue = overdueChecks >= minOverdueChecks;
     // Until enough checks agree, nobody knows whether an alarm raised before a restart is over.
     const isUndecided = overdueChecks > 0 && !isOverdue;
-    if (health.backup && !isUndecided)
-      await notifyOnce("backup-overdue", isOverdue, health, overdueWords(health.backup));
+    if (health.backup && !isUndecided) words["backup-overdue"] = isOverdue && overdueWords(health.backup);
+    for (const [condition, told] of Object.entries(words))
+      await notifyOnce(condition as Condition, told, health);
   }
 
   return {
@@ -144,11 +158,11 @@ export function createAlarm(parts: Parts) {
       const health = await checkHealth();
       const now = clock().getTime();
       const isBroken = !health.ok || (lostAt !== undefined && Math.abs(now - lostAt.getTime()) < lostWithin);
-      await notifyOfOwn("leads-not-stored", isBroken, health, storingWords);
+      await notifyOfOwn("leads-not-stored", isBroken && storingWords, health);
       for (const trouble of Object.keys(troubleWords) as Trouble[])
-        await notifyOfOwn(trouble, watch.isOn(trouble), health, troubleWords[trouble]);
+        await notifyOfOwn(trouble, watch.isOn(trouble) && troubleWords[trouble], health);
       overdueChecks = health.backup?.overdue ? overdueChecks + 1 : 0;
-      if (health.ok) await notifyOfTrouble(await findTrouble("mail"), health);
+      if (health.ok) await notifyOfTrouble(health);
     },
     submissionLost() {
       lostAt = clock();
@@ -157,12 +171,31 @@ export function createAlarm(parts: Parts) {
   };
 }
 
+/** Directly, since the database may be what is broken. Throws when no recipient could be reached. */
+async function sendAlertMail(parts: Parts, heading: Condition, text: string): Promise<void> {
+  const { config, facts, transport, clock } = parts;
+  const { alertTo, siteUrl } = config;
+  const subject = `${new URL(siteUrl).host}: ${text}`;
+  const content = { subject, preview: text, heading, paragraphs: [text], notes: [siteUrl] };
+  const rendered = await renderMail(content, facts, siteUrl);
+  const sendTo = async (to: string) => {
+    const mail = { ...rendered, ...envelope(parts, to, clock()), id: randomUUIDv7(), subject };
+    await answerWithin(mailTimeoutMs, transport.send(mail)).catch((error: unknown) => {
+      // It may have arrived, and would be sent again in a few minutes.
+      if (!(error instanceof OutcomeUnknown)) throw error;
+    });
+  };
+  const outcomes = await Promise.allSettled(alertTo.map(sendTo));
+  const failed = outcomes.filter((outcome) => outcome.status === "rejected");
+  if (failed.length === outcomes.length) throw failed[0]?.reason;
+}
+
 const toRow = (name: Condition, { raised, quietUntil }: NotificationState) => ({
   name,
   raised: raised ? 1 : 0,
   quiet_until: quietUntil.toISOString(),
 });
-const fromRow = (row: Awaited<ReturnType<typeof findAlarm>>): NotificationState | undefined =>
+const fromRow = (row: AlarmRow | undefined): NotificationState | undefined =>
   row && { raised: row.raised === 1, quietUntil: new Date(row.quiet_until) };
 
 const tryAgainSoon = (now: Date): NotificationState => ({
@@ -170,18 +203,8 @@ const tryAgainSoon = (now: Date): NotificationState => ({
   quietUntil: new Date(now.getTime() + retryAfter),
 });
 
-const noTrouble: MailTrouble = { late: 0, failed: [] };
-
 const storingWords = "Leads cannot be stored; visitors are asked to call or write. See the server's log.";
-const lateWords = ({ late }: MailTrouble) =>
-  `Mails are delayed: ${late} for more than 30 minutes. Leads are stored.`;
-const failedWords = ({ failed }: MailTrouble) =>
-  `Mails failed in the last hour: ${failed.map(({ kind, count }) => `${count} ${kind}`).join(", ")}. See npm run leads.`;
-const webhookLateWords = ({ late }: MailTrouble) =>
-  `Webhook calls are delayed: ${late} for more than 30 minutes. The leads are stored.`;
-const webhookFailedWords = ({ failed: [calls] }: MailTrouble) =>
-  `Webhook calls failed in the last hour: ${calls?.count ?? 0}. See npm run leads.`;
-const refusalWords = (refusal: string | undefined) =>
+const refusalWords = (refusal: string) =>
   `Expired data was not erased: ${refusal ? describeDoubt(readDoubt(refusal)) : "unknown"}. If that is right: npm run leads -- expire --yes`;
 const troubleWords: Record<Trouble, string> = {
   "disk-low": "Less than 10 % of the disk is free. Once it is full, leads cannot be stored.",
@@ -194,3 +217,19 @@ const overdueWords = ({ unreadable, newestAt }: BackupState) =>
   unreadable
     ? "The backup folder cannot be read, so no backup can be made."
     : `A backup is overdue; the newest is ${newestAt ? `of ${newestAt}` : "missing"}.`;
+
+export type NotificationState = { raised: boolean; quietUntil: Date };
+
+/** What to send now: an active condition at most once an hour, its end once. `state` is what to remember. */
+export function nextNotification(
+  known: NotificationState | undefined,
+  active: boolean,
+  now: Date,
+): { send?: "raised" | "recovered"; state: NotificationState | undefined } {
+  if (!active)
+    return known?.raised ? { send: "recovered", state: { ...known, raised: false } } : { state: known };
+  // A time more than an hour away was written while the clock was ahead.
+  const quietFor = known ? known.quietUntil.getTime() - now.getTime() : 0;
+  if (quietFor > 0 && quietFor <= hour) return { state: known };
+  return { send: "raised", state: { raised: true, quietUntil: new Date(now.getTime() + hour) } };
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type NotificationState, nextNotification } from "./notification.ts";
+import { type NotificationState, nextNotification } from "./alarm.ts";
 
 test("sends at most one an hour, and each end once, however a condition comes and goes", () => {
   fc.assert(

@@ -6,7 +6,7 @@ import { type HookServer, startHookServer } from "../../tests/support/machines/h
 import { startMailServer } from "../../tests/support/machines/mail-server.ts";
 import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import { contactFields, freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
-import { createSmtpTransport } from "../mail/smtp-transport.ts";
+import { createSmtpTransport } from "../mail/mail-transport.ts";
 import { readFreeShare } from "./watch.ts";
 
 const minute = 60_000;

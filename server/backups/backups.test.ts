@@ -16,9 +16,8 @@ import { contactFields, freshServices, testOrigin } from "../../tests/support/si
 import { leads } from "../../tests/support/sites/run-leads.ts";
 import { openDatabase } from "../database/open.ts";
 import type { Config } from "../run/config.ts";
-import { erasePerson } from "../submissions/erase-person.ts";
-import { discardUnfinished, readBackups, writeBackup } from "./backup-folder.ts";
-import { readBackupState, untilDue } from "./backup-schedule.ts";
+import { erasePerson } from "../submissions/erasures.ts";
+import { discardUnfinished, readBackupState, readBackups, untilDue, writeBackup } from "./backups.ts";
 
 const hour = 60 * 60_000;
 const backupsOf = ({ backup }: Config) =>

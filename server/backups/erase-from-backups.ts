@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import { lockFile } from "../database/sqlite.ts";
 import { makeFolder, putInPlace } from "../run/durable-files.ts";
-import { discardUnfinished, readBackups } from "./backup-folder.ts";
+import { discardUnfinished, readBackups } from "./backups.ts";
 
 const retryEveryMs = 100;
 const giveUpAfterMs = 10 * minute;

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { readBackups, writeBackup } from "../backups/backup-folder.ts";
+import { readBackups, writeBackup } from "../backups/backups.ts";
 import { describeError } from "../run/log.ts";
 import { exitCodeOf, Refusal } from "./exit-code.ts";
 import { type OwnerTools, withDatabase } from "./owner-command.ts";
@@ -26,11 +26,8 @@ async function backUp([argument, ...more]: string[], tools: OwnerTools): Promise
   if (argument === "help" || argument === "--help") return out(usage);
   if (argument === "verify" && more.length <= 1) return await verify(more[0], tools);
   if (more.length > 0 || argument === "" || argument?.startsWith("-")) throw new Refusal(usage, 2);
-  if (!config.databaseUrl.startsWith("file:"))
-    throw new Refusal(
-      "DATABASE_URL names a PostgreSQL: back it up with pg_dump, as docs/operations.md shows.\n",
-      2,
-    );
+  const other = "DATABASE_URL names a PostgreSQL: back it up with pg_dump, as docs/operations.md shows.\n";
+  if (!config.databaseUrl.startsWith("file:")) throw new Refusal(other, 2);
   const folder = argument === undefined ? config.backup?.folder : resolve(tools.folder, argument);
   if (folder === undefined)
     throw new Refusal("BACKUP_DIR is unset: name a folder, for example BACKUP_DIR=/var/backups/site\n", 2);
@@ -38,19 +35,15 @@ async function backUp([argument, ...more]: string[], tools: OwnerTools): Promise
     const now = clock();
     const { path, bytes, kept } = await writeBackup({ database, folder, ...config.backupHistory, now });
     const copies = kept === 1 ? "the only copy" : `one of ${kept} copies`;
-    out(
-      `${basename(path)} (${Math.ceil(bytes / 1024)} KiB) is checked and on disk, ${copies} in ${folder}\n`,
-    );
+    const size = `${Math.ceil(bytes / 1024)} KiB`;
+    out(`${basename(path)} (${size}) is checked and on disk, ${copies} in ${folder}\n`);
   });
 }
 
 async function verify(named: string | undefined, { config, out, clock, folder }: OwnerTools) {
   const place = named === undefined ? config.backup?.folder : resolve(folder, named);
-  if (place === undefined)
-    throw new Refusal(
-      "BACKUP_DIR is unset: name a copy, for example npm run backup -- verify site-<time>.db\n",
-      2,
-    );
+  const unset = "BACKUP_DIR is unset: name a copy, for example npm run backup -- verify site-<time>.db\n";
+  if (place === undefined) throw new Refusal(unset, 2);
   let path: string | undefined;
   try {
     const isFolder = named === undefined || statSync(place, { throwIfNoEntry: false })?.isDirectory();

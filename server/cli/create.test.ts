@@ -12,9 +12,9 @@ import { type CompanyFacts, starterFiles } from "../../content-model/tools/start
 import { renderDocuments } from "../../publish/documents/documents.ts";
 import { printed } from "../../tests/support/reading/printed.ts";
 import { isSample } from "../../tests/support/sample.ts";
-import { runCreate } from "./create/run-create.ts";
 import { examine } from "./doctor/examine.ts";
 import { runDoctor } from "./doctor/run-doctor.ts";
+import { runCreate } from "./run-create.ts";
 
 const facts: CompanyFacts = {
   name: "Aama Repairs",

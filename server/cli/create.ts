@@ -1,5 +1,5 @@
-import { runCreate } from "./create/run-create.ts";
 import { outputTo } from "./output.ts";
+import { runCreate } from "./run-create.ts";
 
 process.exitCode = await runCreate(process.argv.slice(2), {
   out: outputTo(process.stdout),

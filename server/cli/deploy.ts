@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { contentFolder } from "../../content-model/read/folder.ts";
 import { lockFile } from "../database/sqlite.ts";
 import { examine } from "./doctor/examine.ts";
-import { writeReport } from "./doctor/report.ts";
+import { writeReport } from "./doctor/finding.ts";
 import { commandLine, exitCodeOf, Refusal } from "./exit-code.ts";
 
 const usage = `npm run deploy -- <user@host> [options]

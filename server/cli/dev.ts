@@ -234,12 +234,10 @@ async function developmentSite(parts: SiteParts) {
   return {
     async handle(...[request, response]: Parameters<Handler>) {
       const [path, query] = (request.url ?? "").split("?");
-      if (path === "/@changes.js") {
-        return response.writeHead(200, { "Content-Type": "text/javascript" }).end(listenScript);
-      }
-      if (path === "/@mistake") {
-        return response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8" }).end(mistakeNow());
-      }
+      const answer = (type: string, body: string, status = 200) =>
+        response.writeHead(status, { "Content-Type": type }).end(body);
+      if (path === "/@changes.js") return answer("text/javascript", listenScript);
+      if (path === "/@mistake") return answer("text/plain; charset=utf-8", mistakeNow());
       if (path === "/@changes") return listen(Number(new URLSearchParams(query).get("madeAfter")), response);
       await restarting;
       vite.middlewares(request, response, async () => {
@@ -256,7 +254,7 @@ async function developmentSite(parts: SiteParts) {
           const error = failure ?? thrown;
           if (error instanceof Error) vite.ssrFixStacktrace(error);
           parts.logger.error("page.failed", { path: request.url, error: String(error) });
-          response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" }).end(mistakePage(error));
+          answer("text/html; charset=utf-8", mistakePage(error), 500);
         }
       });
     },

@@ -10,7 +10,7 @@ import {
 } from "../../tests/support/sites/fresh-services.ts";
 import { exportedRecords as exported, leads } from "../../tests/support/sites/run-leads.ts";
 import { openDatabase } from "../database/open.ts";
-import { createFileTransport } from "../mail/file-transport.ts";
+import { createFileTransport } from "../mail/mail-transport.ts";
 
 const marks = ["Quetzalcoatl", "xylophone-77", "Zanzibar", "9847771234", "984777", "सीताक्षेत्री"];
 

@@ -2,16 +2,10 @@ import { type Region, zoneName } from "../../domain/region.ts";
 import { companyClock } from "../../domain/time/date.ts";
 import type { LeadRecord } from "../database/stores/records.ts";
 import type { MailRow } from "../database/tables.ts";
-import { type TableColumn, tableHead, tableLine } from "./table.ts";
+import { tableHead, tableLine } from "./table.ts";
 
-const columns: TableColumn[] = [
-  { title: "Reference", width: 9 },
-  { title: "Received", width: 16 },
-  { title: "Kind", width: 10 },
-  { title: "State", width: 12 },
-  { title: "Name", width: 18 },
-  { title: "About", width: 25 },
-];
+const widths = { Reference: 9, Received: 16, Kind: 10, State: 12, Name: 18, About: 25 };
+const columns = Object.entries(widths).map(([title, width]) => ({ title, width }));
 
 export const listHead = (): string => tableHead(columns);
 
@@ -28,12 +22,11 @@ export function listLine(record: LeadRecord, hasFailedMail: boolean, region: Reg
 
 export function showRecord(record: LeadRecord, mails: readonly MailRow[], region: Region): string {
   const { message, ...facts } = record;
-  const lines = Object.entries(facts)
-    .filter(([, value]) => value !== null)
-    .map(
-      ([name, value]) =>
-        `${name.padEnd(18)} ${name.endsWith("_at") ? `${companyClock(String(value), region)} ${zoneName(region)}` : value}`,
-    );
+  const written = (name: string, value: string) =>
+    name.endsWith("_at") ? `${companyClock(value, region)} ${zoneName(region)}` : value;
+  const lines = Object.entries(facts).flatMap(([name, value]) =>
+    value === null ? [] : [`${name.padEnd(18)} ${written(name, value)}`],
+  );
   const mailLines = mails.map((mail) => {
     const tried = mail.attempts === 1 ? "1 try" : `${mail.attempts} tries`;
     const error = mail.last_error === null ? "" : `: ${mail.last_error}`;

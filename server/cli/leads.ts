@@ -19,10 +19,10 @@ import {
   type StoredRecord,
   subscriberRecord,
 } from "../database/stores/records.ts";
-import { erasePerson, isAllSeen, seenOf } from "../submissions/erase-person.ts";
+import { erasePerson, isAllSeen, seenOf } from "../submissions/erasures.ts";
 import { expire, readExpiring } from "../submissions/expire.ts";
 import { csvLines, writeJson } from "../submissions/leads-export.ts";
-import { type ReleaseOutcome, releaseFromQuarantine } from "../submissions/release.ts";
+import { type ReleaseOutcome, releaseFromQuarantine } from "../submissions/store-submission.ts";
 import { commandLine, exitCodeOf, Refusal } from "./exit-code.ts";
 import { listHead, listLine, showRecord } from "./leads-print.ts";
 import { type OwnerTools, refuseUnmeant, withDatabase } from "./owner-command.ts";
@@ -137,9 +137,8 @@ async function forwardsTo(database: Database, who = ""): Promise<string[]> {
 async function findOne(database: Database, args: Arguments, tools: Tools) {
   const found = await find(database, args, tools);
   if (new Set(found.map(({ record }) => emailKey(record.email))).size <= 1) return found;
-  tools.err(
-    `Several people are stored under ${args.who}, and nothing was changed. Say which by reference:\n`,
-  );
+  const several = `Several people are stored under ${args.who}, and nothing was changed.`;
+  tools.err(`${several} Say which by reference:\n`);
   for (const { record } of found) tools.err(listLine(record, false, tools.region));
   throw new Refusal("");
 }
@@ -231,20 +230,19 @@ const commands: Record<string, Command> = {
     const { dataDir, retentionDays } = config;
     const parts = { database, clock, dataDir, retentionDays };
     const { now, believedAt, keptSince, counts, doubt } = await readExpiring(parts);
-    out(
-      `The clock says ${companyClock(now.toISOString(), region)}, ${zoneName(region)}; the last run was at ${companyClock(believedAt.toISOString(), region)}.\n`,
+    const [clockNow, lastRun, since] = [now, believedAt, keptSince].map((at) =>
+      companyClock(at.toISOString(), region),
     );
-    out(
-      `Older than RETENTION_DAYS (${retentionDays}, since ${companyClock(keptSince.toISOString(), region)}) or never confirmed: ` +
-        `${counted(counts.leads, "lead")}, ${counted(counts.subscribers, "subscriber")}, ${counted(counts.mails, "mail")}.\n`,
-    );
+    const { leads, subscribers, mails } = counts;
+    out(`The clock says ${clockNow}, ${zoneName(region)}; the last run was at ${lastRun}.\n`);
+    out(`Older than RETENTION_DAYS (${retentionDays}, since ${since}) or never confirmed: `);
+    out(`${counted(leads, "lead")}, ${counted(subscribers, "subscriber")}, ${counted(mails, "mail")}.\n`);
     if (doubt !== undefined) out(`The daily job does not erase them by itself: ${describeDoubt(doubt)}.\n`);
     if (dryRun) return out("Nothing was erased (--dry-run).\n");
     await refuseUnmeant(asking, yes, "Are clock and RETENTION_DAYS right? Erase it for good?");
     const { erased } = await expire(parts, { confirmed: true });
-    out(
-      `Erased: ${counted(erased?.people ?? 0, "person", "people")}, ${counted(erased?.mails ?? 0, "mail")}.\n`,
-    );
+    const people = counted(erased?.people ?? 0, "person", "people");
+    out(`Erased: ${people}, ${counted(erased?.mails ?? 0, "mail")}.\n`);
   },
 
   async retry(database, args, tools) {

@@ -22,15 +22,14 @@ import {
 import { findSubscriberByEmail, findSubscriberOfMail, suppress } from "../database/stores/subscribers.ts";
 import type { IssueState, SubscriberRow } from "../database/tables.ts";
 import { composeIssue, envelope } from "../mail/compose-mail.ts";
-import { type Issue, readIssue } from "../mail/issue-file.ts";
-import { IssueMistake } from "../mail/issue-markdown.ts";
-import { withPictures, withPicturesInside } from "../mail/issue-pictures.ts";
+import { IssueMistake, readIssue } from "../mail/issue-file.ts";
+import { type WrittenIssue, withPictures, withPicturesInside } from "../mail/issue-pictures.ts";
 import type { MailFacts } from "../mail/mail-facts.ts";
-import { type MailReport, readMailReport } from "../mail/mail-report.ts";
-import { createMailTransport } from "../mail/smtp-transport.ts";
+import { readMailReport } from "../mail/mail-report.ts";
+import { createMailTransport } from "../mail/mail-transport.ts";
 import { makeFolder } from "../run/durable-files.ts";
 import { describeError } from "../run/log.ts";
-import { type QueueOptions, queueIssue } from "../submissions/queue-issue.ts";
+import { queueIssue } from "../submissions/queue-issue.ts";
 import { asRefusal, commandLine, exitCodeOf, Refusal } from "./exit-code.ts";
 import { type OwnerTools, readFileOrInput, refuseUnmeant, withDatabase } from "./owner-command.ts";
 import { counted, type TableColumn, tableHead, tableLine } from "./table.ts";
@@ -79,11 +78,8 @@ of the site ([courses](/training-courses)), and pictures in a paragraph of their
 named by the path from the file. The mails carry them.
 `;
 
-type Tools = OwnerTools & {
-  facts: MailFacts;
-  company?: string;
-  linkProblem: (href: string) => string | undefined;
-};
+type LinkProblem = (href: string) => string | undefined;
+type Tools = OwnerTools & { facts: MailFacts; company?: string; linkProblem: LinkProblem };
 type Arguments = ReturnType<typeof readArguments>;
 
 /** The link of a test mail or a preview carries this token, which belongs to nobody. */
@@ -147,19 +143,15 @@ async function manage(command: string, [wanted, more]: string[], yes: boolean, t
     const planned = state === "sending" && send_at !== null && send_at > now ? new Date(send_at) : undefined;
     const going = planned ? `go out at ${companyTime(planned, tools.facts)}` : "go out";
     const left = state === "stopped" ? "will not go out" : state === "paused" ? "wait" : going;
-    out(
-      `"${issue.subject}" is ${planned ? "planned" : state}: ${issue.delivered} delivered, ${issue.left} ${left}.\n`,
-    );
+    const becomes = planned ? "planned" : state;
+    out(`"${issue.subject}" is ${becomes}: ${issue.delivered} delivered, ${issue.left} ${left}.\n`);
   });
 }
 
 async function endNamed(state: Ended, [address, more]: string[], yes: boolean, tools: Tools) {
   const parsed = parseSubscription({ email: address ?? "" });
-  if (more !== undefined || !parsed.ok)
-    throw new Refusal(
-      `${address === undefined ? "Name an address." : `${address} is not a mail address.`}\n\n${usage}`,
-      2,
-    );
+  const problem = address === undefined ? "Name an address." : `${address} is not a mail address.`;
+  if (more !== undefined || !parsed.ok) throw new Refusal(`${problem}\n\n${usage}`, 2);
   const { email } = parsed.value;
   if (state === "complained") await refuseUnmeant(tools, yes, `Send ${email} no newsletter, whoever asks?`);
   const find = (db: Connection) => findSubscriberByEmail(db, emailKey(email));
@@ -169,12 +161,12 @@ async function endNamed(state: Ended, [address, more]: string[], yes: boolean, t
 async function readReturned([file, more]: string[], tools: Tools) {
   if (file === undefined || more !== undefined)
     throw new Refusal(`Name one mail, as it arrived.\n\n${usage}`, 2);
-  let report: MailReport | undefined;
-  try {
-    report = readMailReport(await readFileOrInput(file === "-" ? file : resolve(tools.folder, file)));
-  } catch (error) {
-    throw new Refusal(`${file} cannot be read: ${describeError(error).message}\n`);
-  }
+  const mail = await readFileOrInput(file === "-" ? file : resolve(tools.folder, file)).catch(
+    (error: unknown) => {
+      throw new Refusal(`${file} cannot be read: ${describeError(error).message}\n`);
+    },
+  );
+  const report = readMailReport(mail);
   const unknown = "This is no report about a mail of the newsletter that was sent from here.\n";
   if (!report) throw new Refusal(unknown);
   const { outcome, mailIds } = report;
@@ -184,12 +176,9 @@ async function readReturned([file, more]: string[], tools: Tools) {
 
 type Ended = "bounced" | "complained";
 
-async function endSubscription(
-  state: Ended,
-  find: (db: Connection) => Promise<SubscriberRow | undefined>,
-  unknown: string,
-  tools: Tools,
-) {
+type Find = (db: Connection) => Promise<SubscriberRow | undefined>;
+
+async function endSubscription(state: Ended, find: Find, unknown: string, tools: Tools) {
   const { clock, out } = tools;
   await withDatabase(tools, async (database) => {
     const found = await database.write(async (db) => {
@@ -204,17 +193,14 @@ async function endSubscription(
   });
 }
 
-function issueLine(
-  { id, created_at, send_at, state, ...issue }: IssueProgress,
-  { facts: { region }, clock }: Tools,
-): string {
-  const counts = [issue.delivered, issue.failed, issue.left].map(String);
+function issueLine(issue: IssueProgress, { facts: { region }, clock }: Tools): string {
+  const { id, created_at, send_at, state } = issue;
   const isPlanned = state === "sending" && (send_at ?? "") > clock().toISOString();
   return tableLine(columns, [
     id.slice(0, 8),
     companyClock(send_at ?? created_at, region),
     isPlanned ? "planned" : state,
-    ...counts,
+    ...[issue.delivered, issue.failed, issue.left].map(String),
     issue.subject,
   ]);
 }
@@ -250,9 +236,8 @@ function readArguments(argv: string[], tools: Tools) {
   const [file, more] = positionals;
   if (file === undefined || more !== undefined) throw new Error("Name one issue, a Markdown file.");
   const perMinute = Number(values["per-minute"]);
-  if (!/^\d{1,4}$/.test(values["per-minute"]) || perMinute < 1) {
+  if (!/^\d{1,4}$/.test(values["per-minute"]) || perMinute < 1)
     throw new Error("--per-minute takes a whole number from 1 to 9999.");
-  }
   const test = values.test === undefined ? undefined : parseSubscription({ email: values.test });
   if (test?.ok === false) throw new Error(`${values.test} is not a mail address.`);
   const sendAt = values.at === undefined ? undefined : readTime(values.at, tools);
@@ -279,13 +264,14 @@ async function readRendered({ file }: Arguments, tools: Tools) {
   const written = await withPictures(issue, pictures);
   const rendered = await composeIssue(written, noToken, { facts, config });
   const size = Buffer.byteLength(rendered.html);
-  if (size > maxHtmlBytes) {
+  if (size > maxHtmlBytes)
     throw new IssueMistake(
       `makes a mail of ${Math.ceil(size / 1000)} kB, and mail programs cut off what is above ${maxHtmlBytes / 1000} kB`,
     );
-  }
   return { written, rendered };
 }
+
+type Rendered = Awaited<ReturnType<typeof readRendered>>["rendered"];
 
 async function preview(args: Arguments, tools: Tools) {
   const { written, rendered } = await readRendered(args, tools);
@@ -298,31 +284,28 @@ async function preview(args: Arguments, tools: Tools) {
 }
 
 async function send(args: Arguments, tools: Tools) {
-  const { config } = tools;
+  const { config, out } = tools;
   const { written, rendered } = await readRendered(args, tools);
-  const { issue, pictures } = written;
-  if (!args.dryRun && config.smtpUrl !== undefined && !config.siteUrlGiven)
-    throw new Refusal(
-      "SITE_URL is unset, but the links for leaving need it, for example SITE_URL=https://www.example.com\n",
-      2,
-    );
+  const unset =
+    "SITE_URL is unset, but the links for leaving need it, for example SITE_URL=https://www.example.com\n";
+  if (!args.dryRun && config.smtpUrl !== undefined && !config.siteUrlGiven) throw new Refusal(unset, 2);
   if (!args.dryRun && args.test !== undefined) return await sendTest(rendered, args.test, tools);
 
-  await withDatabase(tools, (database) =>
-    args.dryRun
-      ? showIssue(database, issue, rendered, args, tools)
-      : queue(database, issue, { pictures, sendAt: args.sendAt }, args, tools),
-  );
+  await withDatabase(tools, async (database) => {
+    if (!args.dryRun) return await queue(database, written, args, tools);
+    const { issue } = written;
+    const { confirmed, queued, left } = await database.read((db) => countAudience(db, issue.id));
+    const minutes = counted(Math.ceil(left / args.perMinute), "minute");
+    out(`Subject: ${issue.subject}\nPreview: ${issue.preview}\n`);
+    out(`${confirmed} confirmed, ${queued} queued before, ${left} to queue: ${minutes}\n`);
+    out(`\n${rendered.text}\nNothing was queued (--dry-run). How it looks: npm run newsletter -- preview\n`);
+  });
 }
 
 async function readUtf8(file: string): Promise<string> {
-  let bytes: Buffer;
-  try {
-    bytes = await readFileOrInput(file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+  const bytes = await readFileOrInput(file).catch(({ code }: NodeJS.ErrnoException) => {
     throw new IssueMistake(code === "ENOENT" ? `there is no ${resolve(file)}` : `cannot be read (${code})`);
-  }
+  });
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -330,10 +313,8 @@ async function readUtf8(file: string): Promise<string> {
   }
 }
 
-type RenderedMail = Awaited<ReturnType<typeof composeIssue>>;
-
 /** Bypasses the outbox: whoever tests an issue wants the mail, or the mail server's error, at once. */
-async function sendTest(rendered: RenderedMail, to: string, { config, facts, clock, out }: Tools) {
+async function sendTest(rendered: Rendered, to: string, { config, facts, clock, out }: Tools) {
   const transport = createMailTransport(config);
   try {
     const mail = { ...envelope({ facts, config }, to, clock()), ...rendered };
@@ -345,33 +326,13 @@ async function sendTest(rendered: RenderedMail, to: string, { config, facts, clo
   out(`The test is sent to ${to}${where}. Its unsubscribe link has no effect.\n`);
 }
 
-async function showIssue(
-  database: Database,
-  issue: Issue,
-  rendered: RenderedMail,
-  { perMinute }: Arguments,
-  { out }: Tools,
-) {
-  const { confirmed, queued, left } = await database.read((db) => countAudience(db, issue.id));
-  const minutes = Math.ceil(left / perMinute);
-  out(`Subject: ${issue.subject}\nPreview: ${issue.preview}\n`);
-  out(`${confirmed} confirmed, ${queued} queued before, ${left} to queue: ${counted(minutes, "minute")}\n`);
-  out(`\n${rendered.text}\nNothing was queued (--dry-run). How it looks: npm run newsletter -- preview\n`);
-}
-
-async function queue(
-  database: Database,
-  issue: Issue,
-  extras: Pick<QueueOptions, "pictures" | "sendAt">,
-  { perMinute }: Arguments,
-  { config, facts, clock, out, err }: Tools,
-) {
-  const tools = { database, clock, mailDomain: config.mailDomain };
-  const result = await queueIssue(tools, issue, {
-    ...extras,
-    perMinute,
-    afterBatch: (count) => err(`${count} queued …\n`),
-  });
+async function queue(database: Database, written: WrittenIssue, args: Arguments, tools: Tools) {
+  const { issue, pictures } = written;
+  const { perMinute, sendAt } = args;
+  const { config, facts, clock, out, err } = tools;
+  const afterBatch = (count: number) => err(`${count} queued …\n`);
+  const queueTools = { database, clock, mailDomain: config.mailDomain };
+  const result = await queueIssue(queueTools, issue, { pictures, sendAt, perMinute, afterBatch });
   if (result.status === "planned") {
     const when = result.sendAt === null ? "at once" : `at ${companyTime(result.sendAt, facts)}`;
     throw new Refusal(
@@ -389,20 +350,17 @@ async function queue(
   const laterOnes = "Whoever confirms from now on gets it only when you send it again, without --at.";
   if (confirmed + queued === 0) {
     const none = "There are no confirmed subscribers yet";
-    return out(
-      extras.sendAt
-        ? `${none}, but the issue is planned for ${companyTime(extras.sendAt, facts)}. ${laterOnes}\n`
-        : `${none}.\n`,
-    );
+    const planned = sendAt && `, but the issue is planned for ${companyTime(sendAt, facts)}. ${laterOnes}`;
+    return out(`${none}${planned ?? "."}\n`);
   }
   const before = queued - result.count;
+  if (result.count === 0)
+    return out(`Nobody is left: the issue was queued for ${counted(before, "subscriber")} before.\n`);
+  const others = before > 0 ? `, for ${before} before` : "";
+  const first = sendAt ? ` The site sends the first one at ${companyTime(sendAt, facts)}.` : "";
+  const last = ` The site sends the last one at ${companyTime(result.lastDueAt, facts)}.`;
   out(
-    result.count === 0
-      ? `Nobody is left: the issue was queued for ${counted(before, "subscriber")} before.\n`
-      : `Queued for ${counted(result.count, "subscriber")}${before > 0 ? `, for ${before} before` : ""}. ` +
-          (extras.sendAt ? `The site sends the first one at ${companyTime(extras.sendAt, facts)}. ` : "") +
-          `The site sends the last one at ${companyTime(result.lastDueAt, facts)}.` +
-          `${extras.sendAt ? ` ${laterOnes}` : ""}\n`,
+    `Queued for ${counted(result.count, "subscriber")}${others}.${first}${last}${sendAt ? ` ${laterOnes}` : ""}\n`,
   );
 }
 

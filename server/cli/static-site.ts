@@ -3,7 +3,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { ServerBuild } from "react-router";
-import type { SiteServices } from "../../app/context.ts";
 import { indexedPaths, listedPages } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
 import { siteFiles } from "../../publish/site-files.ts";
@@ -21,9 +20,8 @@ export async function writeStaticSite({ env, build, folder }: Options): Promise<
   const read = readStaticConfig(env, mailDefaults(content.site));
   const problems = read.ok ? [] : read.problems;
   const target = folder ?? join(build, "static");
-  if (folder !== undefined && existsSync(folder) && readdirSync(folder).length > 0) {
+  if (folder !== undefined && existsSync(folder) && readdirSync(folder).length > 0)
     problems.push(`${folder} is not empty`);
-  }
   if (!read.ok || problems.length > 0) {
     for (const problem of problems) console.error(problem);
     return 2;
@@ -55,7 +53,6 @@ async function staticFiles(config: Config, formsOrigin: string, builtFiles: stri
   const build = await import("virtual:react-router/server-build");
   const renderDocument = createDocumentRenderer({
     build,
-    site: noServices,
     config,
     formsOrigin,
     connect: [formsOrigin],
@@ -81,13 +78,11 @@ async function staticFiles(config: Config, formsOrigin: string, builtFiles: stri
     ...addressFiles.map(({ path, type }) => [path.replace(/^(\/calendar\/).*/, "$1*"), type] as const),
   ]);
   const headers = securityHeaders(config.siteUrl);
+  const policies = { headers, documentPolicy, framePolicy };
   files.push(
     { path: "404.html", body: await notFound.text() },
     ...addressFiles.map(({ path, body }) => ({ path: path.slice(1), body })),
-    {
-      path: "_headers",
-      body: headersFile({ headers, documentPolicy, framePolicy, pages: written, files: listedFiles }),
-    },
+    { path: "_headers", body: headersFile({ ...policies, pages: written, files: listedFiles }) },
     { path: "_redirects", body: redirectsFile(written, content.redirects) },
     // Without it GitHub Pages leaves out every name that begins with an underscore.
     { path: ".nojekyll", body: "" },
@@ -100,19 +95,3 @@ function unlistedPaths({ routes }: ServerBuild, listed: string[]): string[] {
     .flatMap((route) => (route?.path === undefined ? [] : [`/${route.path}`]))
     .filter((path) => !/[:*]/.test(path) && !listed.includes(path));
 }
-
-/** A file server stores nothing. Rendering a page without a query asks for none of these. */
-const unavailable = async () => ({ status: "unavailable" }) as const;
-const noServices: SiteServices = {
-  waitBeforePost: async () => 0,
-  submitContactMessage: unavailable,
-  submitEnrollment: unavailable,
-  subscribe: unavailable,
-  findReceipt: async () => undefined,
-  readConfirmationToken: async () => "unknown",
-  confirmSubscription: unavailable,
-  readUnsubscribeToken: async () => "unknown",
-  unsubscribe: unavailable,
-  readAnswerToken: async () => ({ state: "unknown", reference: "" }),
-  answerByToken: unavailable,
-};

@@ -1,7 +1,9 @@
 // The database as the rest of the server sees it. Only sqlite.ts and postgres.ts know which engine is running.
+
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { RateLimit } from "../run/config.ts";
+import type { Logger } from "../run/log.ts";
 import type { Tables } from "./tables.ts";
 
 export type Connection = Kysely<Tables>;
@@ -41,9 +43,9 @@ export function onceReady(start: () => Promise<void>): () => Promise<void> {
   };
 }
 
-export async function countRows<Name extends keyof Tables>(
-  query: SelectQueryBuilder<Tables, Name, object>,
-): Promise<number> {
+export async function countRows<Name extends keyof Tables>(query: SelectQueryBuilder<Tables, Name, object>) {
   const counted = query.select((eb) => eb.fn.countAll<number | string>().as("count"));
   return Number((await counted.executeTakeFirstOrThrow()).count);
 }
+
+export type Basics = { database: Database; clock: () => Date; logger: Logger };

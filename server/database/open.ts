@@ -6,7 +6,6 @@ import type { Database } from "./database.ts";
 import { openPostgres } from "./postgres.ts";
 import { countPeople, openSqlite, serveAlone } from "./sqlite.ts";
 
-/** The file of a SQLite database. */
 export const fileOf = (url: string): string | undefined =>
   url.startsWith("file:") ? url.slice("file:".length) : undefined;
 

@@ -91,9 +91,8 @@ export function createConnections(config: PoolConfig) {
       const client = await openOrReuse();
       const since = idleSince.get(client) ?? Number.POSITIVE_INFINITY;
       const isTrusted = since > silentAt && performance.now() - since < trustedForMs;
-      if (isTrusted || (since > silentAt && (await answers(client)))) {
+      if (isTrusted || (since > silentAt && (await answers(client))))
         return made.getOrInsertComputed(client, wrap);
-      }
       giveUp(client);
     }
   }

@@ -68,25 +68,19 @@ export function openPostgres(url: string): Database {
     }
   }
 
-  const inTransaction = <T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T> =>
+  const inTransaction = <T>(work: (db: Transaction<Tables>) => Promise<T>, lock?: string): Promise<T> =>
     kysely.transaction().execute(async (db) => {
       if (connections.isPooled()) {
         const set = Object.entries(timeouts).map(([name, ms]) => sql`set_config(${name}, ${`${ms}`}, true)`);
         await sql`select ${sql.join(set)}`.execute(db);
       }
+      if (lock !== undefined)
+        await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
       return await work(db);
     });
 
   return {
-    write: (work, options) =>
-      repeating(() =>
-        inTransaction(async (db) => {
-          if (options?.lock !== undefined) {
-            await sql`select pg_advisory_xact_lock(hashtextextended(${options.lock}, 0))`.execute(db);
-          }
-          return await work(db);
-        }),
-      ),
+    write: (work, options) => repeating(() => inTransaction(work, options?.lock)),
     read: (work) => repeating(() => (connections.isPooled() ? inTransaction(work) : work(kysely))),
     claiming: (query) => query.forUpdate().skipLocked(),
     async now(db, clock) {
@@ -99,16 +93,10 @@ export function openPostgres(url: string): Database {
       const ahead = isSame ? 0 : Math.round(at - (asked + answered) / 2);
       return new Date(clock().getTime() + ahead);
     },
-    createLimiter: (name, { count, seconds }) =>
-      new RateLimiterPostgres({
-        storeClient: connections,
-        storeType: "pool",
-        tableName: "rate_limits",
-        tableCreated: true,
-        keyPrefix: name,
-        points: count,
-        duration: seconds,
-      }),
+    createLimiter(keyPrefix, { count: points, seconds: duration }) {
+      const store = { storeClient: connections, storeType: "pool", tableCreated: true };
+      return new RateLimiterPostgres({ ...store, tableName: "rate_limits", keyPrefix, points, duration });
+    },
     async scrub() {
       await ready();
       await withLongTimeouts(async (db) => {

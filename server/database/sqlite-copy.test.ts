@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
-import { copySqlite } from "./sqlite-copy.ts";
+import { copySqlite } from "./sqlite.ts";
 
 const pageSize = 4096;
 

@@ -4,6 +4,9 @@ import type { Campaign } from "../../domain/forms/campaign.ts";
 import type { AuditAction } from "../../domain/leads/audit-log.ts";
 import type { LeadState } from "../../domain/leads/lead-state.ts";
 
+/** Later than any. */
+export const maxTimestamp = "9999";
+
 export type LeadKind = "contact" | "enrollment";
 type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "quarantined" | "bounced" | "complained";
 export type SubmissionKind = LeadKind | "subscriber";
@@ -130,8 +133,6 @@ export type MailRow = {
 
 export type DigestPart = "new" | "quarantined" | "failed" | "overdue";
 
-export type MailLeadRow = { mail_id: string; lead_id: string; part: DigestPart };
-
 export type AlarmRow = { name: string; raised: number; quiet_until: string };
 
 export type RunRow = {
@@ -187,7 +188,7 @@ export type Tables = {
   mails: MailRow;
   issues: IssueRow;
   issue_recipients: { issue_id: string; subscriber_id: string };
-  mail_leads: MailLeadRow;
+  mail_leads: { mail_id: string; lead_id: string; part: DigestPart };
   staff_tokens: StaffTokenRow;
   audit_log: AuditEntryRow;
   digests: { day: string; created_at: string };

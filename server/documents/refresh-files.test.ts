@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type MemoryFile, memoryFile } from "../http/memory-files.ts";
-import { refreshFiles } from "./refresh-files.ts";
+import { refreshFiles } from "./document-store.ts";
 
 test("what was made for another day goes, and what belongs to the build stays", async () => {
   const style = memoryFile(Buffer.from("a {}"), { type: "text/css", cacheControl: "no-cache" });

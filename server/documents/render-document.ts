@@ -31,7 +31,8 @@ import { createCssPruner } from "./thin-styles.ts";
 
 type Options = {
   build: ServerBuild;
-  site: SiteServices;
+  /** None for files, whose server stores nothing: rendering a page without a query asks for none of these. */
+  site?: SiteServices;
   config: Config;
   /** Where forms of a static copy are posted, empty where nothing takes them. This server takes those of its own pages. */
   formsOrigin?: string;
@@ -50,16 +51,12 @@ const hashes = scriptHashes(documentScripts);
 const contentLinks = new Set(linksOf(JSON.stringify(content)).map((href) => href.replaceAll("&", "&amp;")));
 const contentLink = (href: string) => (contentLinks.has(href) ? href : undefined);
 
-export type RenderDocument = (
-  request: Request,
-  from: SubmissionOrigin,
-  posted?: FormFields,
-) => Promise<Response>;
+export type RenderDocument = ReturnType<typeof createDocumentRenderer>;
 
 export const prerender = (render: RenderDocument, path: string, siteUrl: string): Promise<Response> =>
   render(new Request(new URL(path, siteUrl)), { clientAddress: "", sourcePage: undefined });
 
-export function createDocumentRenderer(options: Options): RenderDocument {
+export function createDocumentRenderer(options: Options) {
   const { build, site, config, formsOrigin, policyIn, logger } = options;
   const { siteUrl } = config;
   const connect = [content.contactService.origin, ...options.connect].filter((origin) => origin !== "");
@@ -82,9 +79,9 @@ export function createDocumentRenderer(options: Options): RenderDocument {
       framing: policyIn === "header",
     });
 
-  return async (request, from, posted = {}) => {
+  return async (request: Request, from: SubmissionOrigin, posted: FormFields = {}): Promise<Response> => {
     const context = new RouterContextProvider();
-    context.set(servicesContext, site);
+    if (site) context.set(servicesContext, site);
     context.set(factsContext, facts());
     context.set(requestContext, from);
     context.set(fieldsContext, posted);

@@ -1,9 +1,5 @@
 /** Throws when the answer is no success or too late; the error names neither address nor host. Redirects are not followed. */
-export async function callHook(
-  url: string,
-  init: RequestInit,
-  { timeoutMs, stopping }: { timeoutMs: number; stopping: AbortSignal },
-): Promise<void> {
+export async function callHook(url: string, init: RequestInit, timeoutMs: number, stopping: AbortSignal) {
   let response: Response;
   try {
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { gracefulClose } from "./close-server.ts";
+import { gracefulClose } from "./connections.ts";
 
 const large = Buffer.alloc(30_000_000);
 

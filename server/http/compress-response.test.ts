@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { compressResponse } from "./compress-response.ts";
+import { compressResponse } from "./memory-files.ts";
 
 const html = "<p>नमस्ते</p>".repeat(200);
 const page = () =>

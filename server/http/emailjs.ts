@@ -12,7 +12,7 @@ import {
 } from "../../domain/forms/submission.ts";
 import type { Config } from "../run/config.ts";
 import type { Logger } from "../run/log.ts";
-import { type Bindings, submissionOrigin } from "./client-address.ts";
+import { type Bindings, originOf } from "./client-address.ts";
 import { refuseForeign } from "./guard.ts";
 import { mediaType, readBody, readJson, readParts } from "./posted-form.ts";
 
@@ -50,12 +50,8 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
   };
   routes.use(`${base}/*`, foreign, cors(readable));
 
-  const originOf = (context: Context): SubmissionOrigin => {
-    const socketAddress = context.env?.incoming?.socket?.remoteAddress;
-    return submissionOrigin(context.req.raw.headers, socketAddress, config);
-  };
   routes.post(`${base}/:method`, async (context, next) => {
-    const retryAfterSeconds = await services.site.waitBeforePost(originOf(context));
+    const retryAfterSeconds = await services.site.waitBeforePost(originOf(context, config));
     return retryAfterSeconds === 0 ? next() : respond(context, { status: "limited", retryAfterSeconds });
   });
   type Read = (sent: Buffer, contentType: string) => Record<string, unknown> | undefined;
@@ -83,7 +79,7 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
       const value = params[name];
       if (typeof value === "string") fields[name] = value;
     }
-    return respond(context, await services.submitEmailJs(fields, originOf(context)));
+    return respond(context, await services.submitEmailJs(fields, originOf(context, config)));
   }
 
   function respond(context: Context, result: SubmissionResult): Response {

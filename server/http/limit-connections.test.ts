@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "../run/log.ts";
-import { connectionsThatFit, limitConnections } from "./limit-connections.ts";
+import { connectionsThatFit, limitConnections } from "./connections.ts";
 
 test("says what it drops, makes room, and serves whoever comes next", async () => {
   const lines: Record<string, unknown>[] = [];
@@ -42,7 +42,7 @@ test("says what it drops, makes room, and serves whoever comes next", async () =
 });
 
 test("leaves some of the system's limit to everything that is no connection", () => {
-  const module = JSON.stringify(join(import.meta.dirname, "limit-connections.ts"));
+  const module = JSON.stringify(join(import.meta.dirname, "connections.ts"));
   const script = `console.log((await import(${module})).connectionsThatFit())`;
   const node = [process.execPath, "--input-type=module", "-e"];
   const printed = execFileSync("sh", ["-c", 'ulimit -n 160; exec "$@"', "sh", ...node, script]);

@@ -1,18 +1,18 @@
 // What is the same for every visitor is served from memory: pages and the files of the build.
+
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { fileTypes } from "../../publish/file-types.ts";
+import { documentPolicy, framePolicy, framingPolicy } from "./security-headers.ts";
 
 type Encoding = "br" | "gzip";
 const preferred: readonly Encoding[] = ["br", "gzip"];
 
-type Copy = {
-  body: Buffer;
-  etag: string;
-  head: string[];
-  wholeHead: string[];
-};
+type Copy = { body: Buffer; etag: string; head: string[]; wholeHead: string[] };
 
 type Options = { type: string; cacheControl: string; headers?: Record<string, string> };
 type Facts = Required<Options> & { etag: string };
@@ -54,13 +54,10 @@ const gz = promisify(gzip);
 type Effort = "quick" | "thorough";
 
 export const compress: Record<Encoding, (body: Buffer, effort: Effort) => Promise<Buffer>> = {
-  br: (body, effort) =>
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: effort === "thorough" ? 11 : 4,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
+  br: (body, effort) => {
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: effort === "thorough" ? 11 : 4 };
+    return brotli(body, { params: { ...quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  },
   gzip: (body, effort) => gz(body, { level: effort === "thorough" ? 9 : 4 }),
 };
 
@@ -87,10 +84,7 @@ const matches = (header: string, etag: string) =>
   header === "*" ||
   header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 
-function readRange(
-  header: string | undefined,
-  size: number,
-): { start: number; end: number } | "unsatisfiable" | undefined {
+function readRange(header: string | undefined, size: number) {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (from === "" && to === "") return undefined;
   const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
@@ -129,4 +123,45 @@ function sendPart({ plain, type }: MemoryFile, request: IncomingMessage, respons
   } else {
     response.writeHead(200, wholeHead).end(body);
   }
+}
+
+export async function compressResponse(response: Response, accept: string | undefined): Promise<Response> {
+  const [encoding] = acceptedEncodings(accept ?? "");
+  if (!response.headers.get("Content-Type")?.startsWith("text/") || !response.body) return response;
+  const headers = new Headers(response.headers);
+  headers.append("Vary", "Accept-Encoding");
+  if (!encoding) return new Response(response.body, { status: response.status, headers });
+  const compressed = await compress[encoding](Buffer.from(await response.arrayBuffer()), "quick");
+  headers.set("Content-Encoding", encoding);
+  headers.delete("Content-Length");
+  return new Response(new Uint8Array(compressed), { status: response.status, headers });
+}
+
+/** SVG and PDF may come from a company's folder: opened by their addresses they must not act as pages of the site. */
+export function fileHeaders(path: string): Record<string, string> {
+  const ofPage = /\.html$/.test(path) ? framingPolicy : undefined;
+  const own = /\.(svg|pdf)$/.test(path) ? documentPolicy : ofPage;
+  const policy = path.startsWith("/assets/frames/") ? framePolicy : own;
+  return policy === undefined ? {} : { "Content-Security-Policy": policy };
+}
+
+/** Only hashed names are cached for ever. Without symbolic links and hidden files, except for .well-known (RFC 8615). */
+export function readClientFiles(folder: string, at = "/"): Map<string, MemoryFile> {
+  const files = new Map<string, MemoryFile>();
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = `${at}${entry.name}`;
+    if (entry.name.startsWith(".") && path !== "/.well-known") continue;
+    if (entry.isDirectory()) {
+      for (const [inner, file] of readClientFiles(join(folder, entry.name), `${path}/`))
+        files.set(inner, file);
+    }
+    const type = fileTypes[extname(entry.name)];
+    if (!entry.isFile() || !type) continue;
+    const cacheControl = /^\/(editor\/)?assets\//.test(path)
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=3600";
+    const headers = fileHeaders(path);
+    files.set(path, memoryFile(readFileSync(join(folder, entry.name)), { type, cacheControl, headers }));
+  }
+  return files;
 }

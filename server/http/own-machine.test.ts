@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFromOwnMachine } from "./own-machine.ts";
+import { isFromOwnMachine } from "./client-address.ts";
 
 const asked = (socketAddress: string | undefined, headers: Record<string, string> = {}) =>
   isFromOwnMachine(new Headers({ host: "127.0.0.1:3000", ...headers }), socketAddress);

@@ -1,4 +1,5 @@
 import { day, minute } from "../../domain/time/durations.ts";
+import { localTime } from "../../domain/time/local-time.ts";
 
 /** First after ten minutes, when a machine without a battery-backed clock has fetched the time; `isSettled` is false then. */
 export function eachDay(work: (isSettled: boolean) => Promise<void>) {
@@ -35,4 +36,19 @@ export function eachMinute(jobs: readonly (() => Promise<unknown>)[], onError: (
       await underWay;
     },
   };
+}
+
+type Options = { timeZone: string; render: () => Promise<void>; onError: (error: unknown) => void };
+
+/** Renders now, and within a minute of a new date or a failure. Resolves after the first time, failed or not. */
+export async function rerenderDaily({ timeZone, render, onError }: Options) {
+  let shown: string | undefined;
+  const refresh = async () => {
+    const { date } = localTime(new Date(), timeZone);
+    if (date === shown) return;
+    await render();
+    shown = date;
+  };
+  await refresh().catch(onError);
+  return eachMinute([refresh], onError);
 }

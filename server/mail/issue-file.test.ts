@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { testFacts } from "../../tests/support/sites/fresh-services.ts";
 import { issueText } from "../../tests/support/sites/run-newsletter.ts";
 import { composeIssue } from "./compose-mail.ts";
-import { readIssue } from "./issue-file.ts";
-import { IssueMistake } from "./issue-markdown.ts";
+import { IssueMistake, readIssue } from "./issue-file.ts";
 
 const siteUrl = "https://www.company.example";
 const mailFrom = { name: "", address: "website@company.example" };

@@ -2,18 +2,11 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import type { Issue } from "./issue-file.ts";
-import { type Block, IssueMistake } from "./issue-markdown.ts";
-import type { Attachment } from "./message.ts";
+import { type Block, type Issue, IssueMistake } from "./issue-file.ts";
 
-export type IssuePicture = {
-  file: string;
-  cid: string;
-  type: "image/jpeg" | "image/png";
-  width: number;
-  height?: number;
-  data: string;
-};
+/** A picture that the mail carries, by the name that its author gave it, in the size in which it is shown. */
+export type ShownPicture = { file: string; cid: string; width: number; height?: number };
+export type IssuePicture = ShownPicture & { type: "image/jpeg" | "image/png"; data: string };
 
 export type WrittenIssue = { issue: Issue; pictures: IssuePicture[] };
 
@@ -51,18 +44,22 @@ async function readPicture(file: string, path: string): Promise<IssuePicture> {
     );
   });
   const loaded = await import("sharp").catch(() => undefined);
-  return loaded ? await shrink(loaded.default, file, path, original) : withoutResizing(file, path, original);
+  return {
+    file,
+    ...(await (loaded ? shrink(loaded.default, path, original) : withoutResizing(path, original))),
+  };
 }
 
 const cidOf = (data: Buffer): string =>
   `${createHash("sha256").update(data).digest("hex").slice(0, 24)}@issue`;
 
+type Made = Omit<IssuePicture, "file">;
+
 async function shrink(
   sharp: typeof import("sharp")["default"],
-  file: string,
   path: string,
   original: Buffer,
-): Promise<IssuePicture> {
+): Promise<Made> {
   try {
     const { hasAlpha } = await sharp(original).metadata();
     const picture = sharp(original)
@@ -71,14 +68,9 @@ async function shrink(
     const made = hasAlpha ? picture.png({ palette: true }) : picture.jpeg({ quality: 78, mozjpeg: true });
     const { data, info } = await made.toBuffer({ resolveWithObject: true });
     const width = Math.min(shownWidth, info.width);
-    return {
-      file,
-      cid: cidOf(data),
-      type: hasAlpha ? "image/png" : "image/jpeg",
-      width,
-      height: Math.round((info.height * width) / info.width),
-      data: data.toString("base64"),
-    };
+    const height = Math.round((info.height * width) / info.width);
+    const type = hasAlpha ? "image/png" : "image/jpeg";
+    return { cid: cidOf(data), type, width, height, data: data.toString("base64") };
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     throw new IssueMistake(`${path} is not a picture that can be read (${reason})`);
@@ -86,18 +78,24 @@ async function shrink(
 }
 
 /** For a release that runs without the packages that it was built with: there nothing can make a picture smaller. */
-function withoutResizing(file: string, path: string, data: Buffer): IssuePicture {
+function withoutResizing(path: string, data: Buffer): Made {
   const type = data.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
     ? "image/jpeg"
     : data.subarray(1, 4).equals(Buffer.from("PNG"))
       ? "image/png"
       : undefined;
   if (!type) throw new IssueMistake(`${path} is neither JPEG nor PNG`);
-  return { file, cid: cidOf(data), type, width: shownWidth, data: data.toString("base64") };
+  return { cid: cidOf(data), type, width: shownWidth, data: data.toString("base64") };
 }
 
-export const attachmentsOf = (pictures: readonly IssuePicture[]): Attachment[] =>
-  pictures.map(({ cid, type, data }) => ({ cid, type, content: Buffer.from(data, "base64") }));
+export const attachmentsOf = (pictures: readonly IssuePicture[]) =>
+  pictures.map(({ cid, type, data }) => ({
+    cid,
+    contentType: type,
+    content: Buffer.from(data, "base64"),
+    filename: `${cid.split("@")[0]}.${type.slice("image/".length)}`,
+    contentDisposition: "inline" as const,
+  }));
 
 /** The HTML for a browser, which knows no parts of a mail. */
 export const withPicturesInside = (html: string, pictures: readonly IssuePicture[]): string =>

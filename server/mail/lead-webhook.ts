@@ -5,6 +5,7 @@ import { findLead } from "../database/stores/leads.ts";
 import { leadRecord } from "../database/stores/records.ts";
 import type { MailRow } from "../database/tables.ts";
 import { callHook } from "../http/call-hook.ts";
+import type { Config } from "../run/config.ts";
 import type { Transport } from "./message.ts";
 
 const usualTimeoutMs = 15_000;
@@ -23,14 +24,13 @@ export async function composeWebhookCall(db: Connection, row: MailRow): Promise<
   };
 }
 
+type Hook = NonNullable<Config["leadsWebhook"]>;
+
 /** Every failure is retried, since the receiver's owner can fix it. `clock` dates the signature. */
-export function createWebhookTransport(
-  { url, secret }: { url: string; secret: string },
-  { clock, timeoutMs = usualTimeoutMs }: { clock: () => Date; timeoutMs?: number | undefined },
-): Transport<WebhookCall> {
-  const webhook = new Webhook(secret);
+export function createWebhookTransport(hook: Hook, clock: () => Date, timeoutMs = usualTimeoutMs) {
+  const webhook = new Webhook(hook.secret);
   const stopping = new AbortController();
-  return {
+  const transport: Transport<WebhookCall> = {
     async send({ id, body }) {
       const at = clock();
       const headers = {
@@ -39,11 +39,12 @@ export function createWebhookTransport(
         "Webhook-Timestamp": String(Math.floor(at.getTime() / 1_000)),
         "Webhook-Signature": webhook.sign(id, at, body),
       };
-      await callHook(url, { method: "POST", headers, body }, { timeoutMs, stopping: stopping.signal });
+      await callHook(hook.url, { method: "POST", headers, body }, timeoutMs, stopping.signal);
     },
     async forget() {},
     async close() {
       stopping.abort(new Error("the server is being stopped"));
     },
   };
+  return transport;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { smallContent } from "../../tests/support/companies/small-company.ts";
 import { mailFacts } from "./mail-facts.ts";
-import { receivedAt } from "./templates/staff-notices.ts";
+import { receivedAt } from "./templates/lead-mails.ts";
 
 test("mails name no phone number that nobody answers", () => {
   const content = smallContent();

@@ -1,6 +1,7 @@
 // Reports to the mailbox of MAIL_FROM that a mail was not delivered (RFC 3464) or was called spam (RFC 5965).
-import { returnIdHeader } from "./nodemailer-message.ts";
-import { isDeadAddress } from "./smtp-transport.ts";
+
+import { isDeadAddress } from "./mail-transport.ts";
+import { returnIdHeader } from "./message.ts";
 
 /** `temporary`: the failure is of this mail only, such as at a full mailbox. */
 export type MailReport = { mailIds: string[]; outcome: "bounced" | "complained" | "temporary" };

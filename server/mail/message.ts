@@ -1,5 +1,6 @@
 import type { Sender } from "../run/config.ts";
-import type { Block } from "./issue-markdown.ts";
+import type { Block } from "./issue-file.ts";
+import type { attachmentsOf, ShownPicture } from "./issue-pictures.ts";
 
 /** Entries under a heading. What an entry says is plain text; its links lead to this site or to a mailbox. */
 export type MailGroup = {
@@ -7,10 +8,6 @@ export type MailGroup = {
   entries: { title: string; text: string; links: { label: string; href: string }[] }[];
   more?: string;
 };
-
-/** A picture that the mail carries, by the name that its author gave it, in the size in which it is shown. */
-export type ShownPicture = { file: string; cid: string; width: number; height?: number };
-export type Attachment = { cid: string; type: string; content: Buffer };
 
 /** What a mail says, before it becomes HTML and text. Every string is plain text. */
 export type MailContent = {
@@ -38,7 +35,7 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
-  attachments?: Attachment[];
+  attachments?: ReturnType<typeof attachmentsOf>;
   /** By which a report about it is known, since some services replace the Message-ID. */
   returnId?: string;
   /** Where a server sends such a report; without it to the sender. */
@@ -75,4 +72,33 @@ export class TemporaryRejection extends Error {
 /** All of the mail was sent, but not whether the server has taken it: trying again soon may deliver it twice. */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
+}
+
+/** What a visitor typed may look like an encoded word (RFC 2047), which the reader's program would decode. */
+const asTyped = (text: string) => text.replace(/=\?(?=[^\s?]+\?[bq]\?)/gi, "= ?");
+const named = ({ name, address }: Sender): Sender => ({ name: asTyped(name), address });
+
+export const returnIdHeader = "X-Mail-Id";
+
+/** Addresses go in as objects, so that no name is ever read as a list of recipients. */
+export function toNodemailer(mail: OutgoingMail) {
+  const { messageId, date, from, to, replyTo, subject, html, text, headers, attachments } = mail;
+  const { returnId, returnTo } = mail;
+  return {
+    messageId,
+    date,
+    from: named(from),
+    to: { name: "", address: to },
+    ...(replyTo && { replyTo: named(replyTo) }),
+    subject: asTyped(subject),
+    html,
+    text,
+    headers: { ...headers, ...(returnId && { [returnIdHeader]: returnId }) },
+    // Servers that know RFC 3461 name it in their report, and send the head back rather than the whole mail.
+    ...(returnTo && { envelope: { from: returnTo, to } }),
+    ...(returnId && { dsn: { id: returnId, return: "headers" as const } }),
+    ...(attachments && { attachments }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }

@@ -15,9 +15,9 @@ import type { Database } from "../database/database.ts";
 import { emptyOutbox } from "../database/stores/outbox.ts";
 import { createLogger } from "../run/log.ts";
 import type { Composer } from "./compose-mail.ts";
+import { createSmtpTransport } from "./mail-transport.ts";
 import { type MailTransport, type OutgoingMail, PermanentRejection } from "./message.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
-import { createSmtpTransport } from "./smtp-transport.ts";
 
 const second = 1_000;
 const minute = 60 * second;

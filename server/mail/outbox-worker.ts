@@ -1,19 +1,21 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Connection } from "../database/database.ts";
+import { nextTry } from "../../domain/leads/retry-schedule.ts";
+import type { Basics, Connection } from "../database/database.ts";
 import {
   type Channel,
   claimDueMails,
+  failMail,
   mailExists,
+  postponeMail,
   recordSent,
   renewClaims,
+  staffMails,
 } from "../database/stores/outbox.ts";
-import { clearBounces } from "../database/stores/subscribers.ts";
+import { clearBounces, recordHardBounce } from "../database/stores/subscribers.ts";
 import type { MailRow } from "../database/tables.ts";
-import type { Basics } from "../run/basics.ts";
 import { describeError } from "../run/log.ts";
 import { within } from "../run/within.ts";
-import { OutcomeUnknown, type Transport } from "./message.ts";
-import { describeCause, recordFailure } from "./record-outcome.ts";
+import { OutcomeUnknown, PermanentRejection, TemporaryRejection, type Transport } from "./message.ts";
 
 /** The mails of a killed worker are free again after this; a running one renews its claims while it sends. */
 const defaultLeaseMs = 50_000;
@@ -84,7 +86,7 @@ export function createOutboxWorker<Message>(
     const about = { ...logFields(row), error: describeCause(error) };
     const { became, until, now } = await record(async (db) => {
       const now = await database.now(db, clock);
-      return { now, ...(await recordFailure(db, row, error, { now, random: random() })) };
+      return { now, ...(await recordFailure(db, row, error, now, random())) };
     });
     if (until !== undefined) setTimeout(wake, Date.parse(until) - now.getTime() + timerErrorMs).unref();
     const mayHaveArrived = error instanceof OutcomeUnknown || undefined;
@@ -96,27 +98,23 @@ export function createOutboxWorker<Message>(
   async function send(row: MailRow): Promise<void> {
     try {
       const message = await database.read((db) => compose(db, row));
-      if (message === undefined) {
-        await database.write((db) => db.deleteFrom("mails").where("id", "=", row.id).execute());
-        return;
-      }
+      if (message === undefined)
+        return void (await database.write((db) => db.deleteFrom("mails").where("id", "=", row.id).execute()));
       await transport.send(message);
     } catch (error) {
-      await failed(row, error);
-      return;
+      return await failed(row, error);
     }
     await sent(row);
   }
 
   async function renewWhileUnderWay(): Promise<void> {
     isRenewing = true;
-    let pause = lease / 3;
-    for (;;) {
+    for (let pause = lease / 3; ; ) {
       await delay(pause, undefined, { ref: false });
       const rows = [...underWay.keys()];
       if (rows.length === 0 || stopping) break;
       try {
-        await renewClaims(database, rows, { clock, lease });
+        await renewClaims(database, rows, clock, lease);
         pause = lease / 3;
       } catch (error) {
         logger.error("mail.worker", { error: describeError(error) });
@@ -200,4 +198,37 @@ export function createOutboxWorker<Message>(
       await within(recordTimeoutMs, untilAllEnded());
     },
   };
+}
+
+/** What became of the mail: to be tried again at a time, given up, or deleted, since its issue was stopped. */
+async function recordFailure(db: Connection, row: MailRow, error: unknown, now: Date, random: number) {
+  const last_error = error instanceof Error ? error.message.slice(0, 500) : "unknown";
+  const isUnknown = error instanceof OutcomeUnknown;
+  const isRefused = error instanceof PermanentRejection;
+  // The staff's own mailbox exists whatever its server says, or the owner will correct the setting.
+  const isFinal = isRefused && !staffMails.includes(row.kind);
+  const isLasting = isRefused || error instanceof TemporaryRejection;
+  const unknown_outcomes = row.unknown_outcomes + (isUnknown ? 1 : 0);
+  const { attempts, tried_for: triedFor } = row;
+  const unknown = isUnknown ? unknown_outcomes : 0;
+  const next = isFinal ? undefined : nextTry({ attempts, unknown, isLasting, triedFor, now, random });
+  if (next) {
+    const due_at = next.toISOString();
+    const stays = await postponeMail(db, row, { due_at, last_error, unknown_outcomes });
+    return stays ? { became: "postponed", until: due_at } : { became: "dropped" };
+  }
+  const isOurs = await failMail(db, row, last_error, now.toISOString());
+  // A transaction is repeated when its connection broke during the commit, and one refusal must not count twice.
+  if (isOurs && isRefused && error.isDeadAddress && row.subscriber_id !== null)
+    await recordHardBounce(db, row.subscriber_id, now.toISOString());
+  return { became: "failed" };
+}
+
+/** A mail server's answer may repeat addresses and words of the mail; its codes do not. */
+function describeCause(error: unknown): object {
+  const ours = [PermanentRejection, TemporaryRejection, OutcomeUnknown];
+  const cause =
+    (error instanceof Error && ours.some((kind) => error instanceof kind) && error.cause) || error;
+  const { code, responseCode, command } = (cause ?? {}) as Record<string, unknown>;
+  return command === undefined ? describeError(cause) : { code, responseCode, command };
 }

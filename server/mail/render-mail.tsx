@@ -1,6 +1,6 @@
 import { render } from "@react-email/render";
 import { markHtml, wholeAddress, withAddresses } from "../../domain/marked-text.ts";
-import { blocksAsText } from "./issue-markdown.ts";
+import { blocksAsText } from "./issue-file.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import type { MailContent, MailGroup } from "./message.ts";
 import { MailLayout } from "./templates/layout.tsx";

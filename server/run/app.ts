@@ -4,16 +4,20 @@ import type { SiteServices } from "../../app/context.ts";
 import { pageAddresses } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
 import { sayIn } from "../../content-model/schema/words.ts";
-import { type SubmissionOrigin, type SubmissionResult, statusOf } from "../../domain/forms/submission.ts";
+import { type SubmissionResult, statusOf } from "../../domain/forms/submission.ts";
 import { isDecodable, paths } from "../../domain/paths.ts";
 import { createRedirects } from "../documents/redirects.ts";
 import type { RenderDocument } from "../documents/render-document.ts";
-import { type Bindings, hasUntrustedForwardedFor, submissionOrigin } from "../http/client-address.ts";
-import { compressResponse } from "../http/compress-response.ts";
+import {
+  type Bindings,
+  hasUntrustedForwardedFor,
+  isFromOwnMachine,
+  originOf,
+} from "../http/client-address.ts";
 import { drainBody } from "../http/drain-body.ts";
 import type { emailJsRoutes } from "../http/emailjs.ts";
 import { refuseForeign } from "../http/guard.ts";
-import { isFromOwnMachine } from "../http/own-machine.ts";
+import { compressResponse } from "../http/memory-files.ts";
 import { readForm } from "../http/posted-form.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { staffRoutes } from "../staff/routes.ts";
@@ -36,15 +40,9 @@ export function createApp(parts: AppParts) {
   const { words } = content;
   const commonHeaders = Object.entries(securityHeaders(config.siteUrl));
   const addresses = pageAddresses(content);
-  const findRedirect = createRedirects(
-    addresses,
-    content.redirects,
-    content.courses.map(({ slug }) => slug),
-  );
+  const courses = content.courses.map(({ slug }) => slug);
+  const findRedirect = createRedirects(addresses, content.redirects, courses);
   const app = new Hono<{ Bindings: Bindings; Variables: { requestId: string } }>();
-
-  const originOf = ({ req, env }: Context): SubmissionOrigin =>
-    submissionOrigin(req.raw.headers, env?.incoming?.socket.remoteAddress, config);
 
   const logMissing = ({ req, get }: Context) =>
     logger.warn("not-found", { path: describePath(req.path), requestId: get("requestId") });
@@ -58,9 +56,8 @@ export function createApp(parts: AppParts) {
       parts.untrustedForwardedFor();
     await next();
     context.header("X-Request-Id", requestId);
-    for (const [name, value] of commonHeaders) {
+    for (const [name, value] of commonHeaders)
       if (!context.res.headers.has(name)) context.header(name, value);
-    }
     if (incoming) await drainBody(incoming);
   });
   app.onError((error, context) => {
@@ -104,7 +101,7 @@ export function createApp(parts: AppParts) {
   for (const [path, store] of Object.entries(submit)) {
     if (!addresses.includes(path)) continue;
     app.post(path, async (context, next) => {
-      const from = originOf(context);
+      const from = originOf(context, config);
       // Posts by the browser script ask for JSON instead of a page.
       const wantsJson = context.req.header("Accept")?.startsWith("application/json");
       const retryAfterSeconds = await site.waitBeforePost(from);
@@ -135,7 +132,7 @@ export function createApp(parts: AppParts) {
   );
 
   app.all("*", async (context) => {
-    const from = originOf(context);
+    const from = originOf(context, config);
     const posted = context.req.method === "POST" ? await readForm(context.req.raw) : {};
     if (!posted) return context.text(words["failure.tooLarge"], 413);
     const response = await renderDocument(onPublicAddress(context.req.raw, config), from, posted);

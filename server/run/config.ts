@@ -17,27 +17,20 @@ export type BackupSettings = { folder: string; everyHours: number; keep: number 
 
 export type Config = ReturnType<typeof readSettings>;
 
-export type MailDefaults = { mailFrom: string; leadsTo: string } & Partial<
-  Record<LeadKind, string | undefined>
->;
+export type MailDefaults = { mailFrom: string; leadsTo: string } & {
+  [kind in LeadKind]?: string | undefined;
+};
 
-export const mailDefaults = ({ mail: { from, leadsTo } }: Pick<Site, "mail">): MailDefaults => ({
-  mailFrom: from.value,
-  leadsTo: leadsTo.value,
-  contact: leadsTo.contact,
-  enrollment: leadsTo.enrollment,
-});
+export function mailDefaults({ mail: { from, leadsTo } }: Pick<Site, "mail">): MailDefaults {
+  const { value, contact, enrollment } = leadsTo;
+  return { mailFrom: from.value, leadsTo: value, contact, enrollment };
+}
 
 /** `names`: those of all settings. */
 type Result = { ok: true; config: Config; names: string[] } | { ok: false; problems: string[] };
 
 class SettingError extends Error {
-  readonly example: string | undefined;
-
-  constructor(message: string, example?: string) {
-    super(message);
-    this.example = example;
-  }
+  example?: string;
 }
 
 /** Repeats the value, so it is for those that are no secret. */
@@ -52,11 +45,10 @@ function wholeNumber(text: string, min: number, max: number): number {
 
 function webOrigin(text: string): string {
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
     throw new SettingError(
       `has ${JSON.stringify(text)}, but it must be https:// or http://, a name and perhaps a port, without a path`,
     );
-  }
   return url.origin;
 }
 
@@ -96,19 +88,17 @@ function onOrOff(text: string): boolean {
 /** These URLs are secrets, so an error message never repeats them. */
 function hook(text: string): string {
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") {
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
     throw new SettingError(
       "is not an address that starts with https:// or http://, without user and password",
     );
-  }
   return url.href;
 }
 
 function webhookUrl(text: string): string {
   const url = hook(text);
-  if (url.startsWith("http:") && !isLocalHost(new URL(url).hostname)) {
+  if (url.startsWith("http:") && !isLocalHost(new URL(url).hostname))
     throw new SettingError("must start with https://");
-  }
   return url;
 }
 
@@ -124,11 +114,10 @@ function webhookSecret(text: string): string {
 /** The value may contain a password, so an error message never repeats it. */
 function smtpUrl(text: string): string {
   const url = URL.parse(text);
-  if (!url || !/^smtps?:$/.test(url.protocol)) {
+  if (!url || !/^smtps?:$/.test(url.protocol))
     throw new SettingError(
       "is not an address that starts with smtp:// or smtps:// (write special characters of the password as %40 and so on)",
     );
-  }
   if (url.hostname === "") throw new SettingError("names no mail server");
   if ((url.username === "") !== (url.password === ""))
     throw new SettingError("has a user without a password, or the reverse");
@@ -187,15 +176,14 @@ function folderOutside(dataDir: string, text: string, why: string): string {
 
 function backupFolder(text: string, dataDir: string, database: string | undefined): string {
   const folder = folderOutside(dataDir, text, " and would be lost together with it");
-  if (database?.startsWith("postgres"))
-    throw new SettingError("is for SQLite only; leave it empty and back up the PostgreSQL with pg_dump", "");
+  const problem = "is for SQLite only; leave it empty and back up the PostgreSQL with pg_dump";
+  if (database?.startsWith("postgres")) throw Object.assign(new SettingError(problem), { example: "" });
   return folder;
 }
 
 function host(text: string): string {
-  if (isIP(text) === 0 && !/^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?$/.test(text)) {
+  if (isIP(text) === 0 && !/^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?$/.test(text))
     throw new SettingError(`is ${JSON.stringify(text)}, which is neither an IP address nor a host name`);
-  }
   return text;
 }
 

@@ -1,7 +1,7 @@
-import type { BackupState } from "../backups/backup-schedule.ts";
+import type { BackupState } from "../backups/backups.ts";
+import type { Basics } from "../database/database.ts";
 import { countOutbox, emptyOutbox, type OutboxCounts } from "../database/stores/outbox.ts";
 import { writeCheck } from "../database/stores/site-state.ts";
-import type { Basics } from "./basics.ts";
 import { describeError } from "./log.ts";
 
 /** A load balancer may ask often; a real write, which takes some 80 KB, every few seconds is enough to know. */

@@ -1,18 +1,17 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { content } from "../../content-model/read/index.server.ts";
 import { findLeftBehind, isServedAlone } from "../database/open.ts";
-import { gracefulClose } from "../http/close-server.ts";
+import { connectionsThatFit, gracefulClose, limitConnections } from "../http/connections.ts";
 import { refusePieces } from "../http/drain-body.ts";
-import { connectionsThatFit, limitConnections } from "../http/limit-connections.ts";
 import { mailFacts } from "../mail/mail-facts.ts";
 import { type Config, findMisspelt, mailDefaults, readConfig, setPort } from "./config.ts";
 import { dataFolderProblem } from "./data-folder.ts";
-import { createLogger } from "./log.ts";
+import { createLogger, describeError, type Logger } from "./log.ts";
 import { createServices } from "./services.ts";
 import { createSite, type Handler, type SiteParts } from "./site.ts";
-import { startWatchdog } from "./watchdog.ts";
 
 /** A server that no slow client can hold on to: not by its request, nor by taking nothing of its answer for `unreadMs`. */
 export function createSiteServer(unreadMs = 60_000): Server {
@@ -28,25 +27,16 @@ export function createSiteServer(unreadMs = 60_000): Server {
   return server.setTimeout(unreadMs).on("request", refusePieces);
 }
 
-type RunningSite = { handle: Handler; stop(): void };
+type CreateSite = (parts: SiteParts) => Promise<{ handle: Handler; stop(): void }>;
 
-export async function serve(
-  env: NodeJS.ProcessEnv,
-  createRunningSite: (parts: SiteParts) => Promise<RunningSite> = createSite,
-): Promise<number> {
+export async function serve(env: NodeJS.ProcessEnv, create: CreateSite = createSite): Promise<number> {
   // Ignore log write errors (full disk, closed pipe).
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const result = readConfig(env, mailDefaults(content.site));
-  if (!result.ok) {
-    for (const problem of result.problems) console.error(problem);
-    return 2;
-  }
+  const problems = result.ok ? [dataFolderProblem(result.config) ?? []].flat() : result.problems;
+  for (const problem of problems) console.error(problem);
+  if (!result.ok || problems.length > 0) return 2;
   const { config } = result;
-  const dataProblem = dataFolderProblem(config);
-  if (dataProblem !== undefined) {
-    console.error(dataProblem);
-    return 2;
-  }
   const logger = createLogger({ pretty: process.stdout.isTTY === true });
   for (const setting of findMisspelt(env, result.names)) logger.warn("setting.unknown", setting);
   if (!isServedAlone(config.databaseUrl)) logger.warn("database.shared");
@@ -70,7 +60,7 @@ export async function serve(
   }
 
   const services = createServices({ config, facts: mailFacts(content), logger });
-  const site = await createRunningSite({ config, services, logger }).catch(async (error) => {
+  const site = await create({ config, services, logger }).catch(async (error) => {
     // Otherwise the open port keeps a process alive that answers nobody, and nothing starts it again.
     server.close();
     server.closeAllConnections();
@@ -117,17 +107,14 @@ async function listen(server: Server, config: Config, env: NodeJS.ProcessEnv): P
 }
 
 function listenProblem(error: unknown, { host, port }: Config): string | undefined {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case "EADDRINUSE":
-      return `PORT is ${port}, where another program listens already, for example PORT=${port + 1}`;
-    case "EACCES":
-      return `PORT is ${port}, which this user may not open, for example PORT=3000`;
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return `HOST is ${host}, which is no address of this machine, for example HOST=127.0.0.1`;
-    default:
-      return undefined;
-  }
+  const noAddress = `HOST is ${host}, which is no address of this machine, for example HOST=127.0.0.1`;
+  const problems: Record<string, string> = {
+    EADDRINUSE: `PORT is ${port}, where another program listens already, for example PORT=${port + 1}`,
+    EACCES: `PORT is ${port}, which this user may not open, for example PORT=3000`,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
+  };
+  return problems[(error as NodeJS.ErrnoException).code ?? ""];
 }
 
 function untilStopped({ npm_lifecycle_event: script = "" }: NodeJS.ProcessEnv): Promise<void> {
@@ -138,4 +125,19 @@ function untilStopped({ npm_lifecycle_event: script = "" }: NodeJS.ProcessEnv): 
     if (["start", "serve"].includes(script))
       setInterval(() => process.ppid !== shell && resolve(), 1_000).unref();
   });
+}
+
+/** Tells systemd that the event loop is alive (WatchdogSec in deploy/site.service); Node cannot write to its socket. */
+export function startWatchdog(env: Record<string, string | undefined>, logger: Logger): () => void {
+  const { NOTIFY_SOCKET, WATCHDOG_USEC, PATH } = env;
+  const limit = Number(WATCHDOG_USEC) / 1_000;
+  if (!NOTIFY_SOCKET || !(limit > 0)) return () => {};
+  const tell = () => {
+    execFile("systemd-notify", ["WATCHDOG=1"], { env: { NOTIFY_SOCKET, PATH }, timeout: limit }, (error) => {
+      if (error) logger.error("watchdog.notify-failed", { error: describeError(error) });
+    });
+  };
+  tell();
+  const timer = setInterval(tell, limit / 3).unref();
+  return () => clearInterval(timer);
 }

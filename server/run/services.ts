@@ -1,26 +1,22 @@
-import type { FormFields, SubmissionOrigin } from "../../domain/forms/submission.ts";
 import { createAlarm } from "../alerts/alarm.ts";
-import { createAlertMail } from "../alerts/alert-mail.ts";
 import { createWatch, readFreeShare } from "../alerts/watch.ts";
-import { createBackupSchedule } from "../backups/backup-schedule.ts";
+import { createBackupSchedule } from "../backups/backups.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import { eachDay, eachMinute } from "../jobs/jobs.ts";
 import { createComposer } from "../mail/compose-mail.ts";
 import { composeWebhookCall, createWebhookTransport } from "../mail/lead-webhook.ts";
 import type { MailFacts } from "../mail/mail-facts.ts";
+import { createMailTransport } from "../mail/mail-transport.ts";
 import type { MailTransport } from "../mail/message.ts";
 import { createOutboxWorker } from "../mail/outbox-worker.ts";
-import { createMailTransport } from "../mail/smtp-transport.ts";
 import { createInboxes } from "../staff/inbox.ts";
 import { createSignIn } from "../staff/sign-in.ts";
-import { answerToken } from "../submissions/answer-link.ts";
-import { applyErasures } from "../submissions/apply-erasures.ts";
-import { erasureFolders, readErasureList } from "../submissions/erasure-list.ts";
+import { applyErasures, erasureFolders, readErasureList } from "../submissions/erasures.ts";
 import { eraseExpired, rememberLastRun } from "../submissions/expire.ts";
 import { queueDigest } from "../submissions/queue-digest.ts";
 import { createLimits } from "../submissions/rate-limit.ts";
-import { createSiteServices } from "../submissions/site-services.ts";
+import { answerToken, createSiteServices } from "../submissions/site-services.ts";
 import { submitEmailJs } from "../submissions/submit.ts";
 import { createKeyedHash } from "../submissions/tokens.ts";
 import type { Config } from "./config.ts";
@@ -65,7 +61,8 @@ export function createServices(parts: {
     hasWebhook,
     watch,
     checkHealth: health.check,
-    sendMail: createAlertMail({ config, facts, transport, clock }),
+    facts,
+    transport,
     timeoutMs: parts.alertTimeoutMs,
   });
 
@@ -73,7 +70,7 @@ export function createServices(parts: {
   const compose = createComposer({
     facts,
     config,
-    answerToken: (leadId, from) => answerToken(keyedHash, leadId, from),
+    answerToken: (...lead) => answerToken(keyedHash, ...lead),
   });
   const worker = createOutboxWorker({ ...basics, channel: "mail", compose, transport });
   const webhook =
@@ -82,12 +79,11 @@ export function createServices(parts: {
       ...basics,
       channel: "webhook",
       compose: composeWebhookCall,
-      transport: createWebhookTransport(leadsWebhook, { clock, timeoutMs: parts.webhookTimeoutMs }),
+      transport: createWebhookTransport(leadsWebhook, clock, parts.webhookTimeoutMs),
       // A call that a stop cuts off is repeated, and the receiver can tell.
       timeoutMs: 1_000,
     });
 
-  const { rateLimitPerAddress: perAddress, rateLimitTotal: total } = config;
   const mailQueued = () => {
     worker.wake();
     webhook?.wake();
@@ -95,12 +91,9 @@ export function createServices(parts: {
   const submissionTools = {
     ...basics,
     config,
-    limits: createLimits(database, { perAddress, total }),
+    limits: createLimits(database, config.rateLimitPerAddress, config.rateLimitTotal),
     keyedHash,
-    choices: facts.choices,
-    enrolled: facts.enrolled,
-    region: facts.region,
-    consentWords: { asked: facts.newsletterPromise, confirmed: facts.say("newsletter.confirmText") },
+    facts,
     mailQueued,
     notStored: alarm.submissionLost,
   };
@@ -122,8 +115,7 @@ export function createServices(parts: {
     watch.retentionRan({ failed });
   };
   const jobFailed = (error: unknown) => logger.error("job.failed", { error: describeError(error) });
-  let daily: ReturnType<typeof eachDay> | undefined;
-  let minutely: ReturnType<typeof eachMinute> | undefined;
+  const jobs: { stop(): Promise<void> }[] = [];
   let isSending = false;
   let stopped = false;
   /** The mails of a restored database wait until those who were erased since its copy was made are gone from it. */
@@ -158,8 +150,7 @@ export function createServices(parts: {
 
   return {
     site: createSiteServices(submissionTools),
-    submitEmailJs: (fields: FormFields, origin: SubmissionOrigin) =>
-      submitEmailJs(submissionTools, fields, origin),
+    submitEmailJs: submitEmailJs(submissionTools),
     staff,
     health: health.recent,
     sendDueMails: worker.sendDue,
@@ -175,22 +166,14 @@ export function createServices(parts: {
       rememberLastRun({ database, clock }).catch(jobFailed);
       sending = startSending().catch(jobFailed);
       void startBackups();
-      daily = eachDay(erase);
-      minutely = eachMinute([untilSending, watch.look, alarm.check, digest], jobFailed);
+      jobs.push(eachDay(erase), eachMinute([untilSending, watch.look, alarm.check, digest], jobFailed));
     },
     /** Ends jobs and mails at once; the database stays open until `requests` are answered. */
     async stop(requests?: Promise<void>): Promise<void> {
       stopped = true;
       alarm.stop();
-      await Promise.all([
-        sending,
-        daily?.stop(),
-        backups?.stop(),
-        minutely?.stop(),
-        worker.stop(),
-        webhook?.stop(),
-        requests,
-      ]);
+      const ends = [...jobs, backups, worker, webhook].map((one) => one?.stop());
+      await Promise.all([sending, ...ends, requests]);
       await finishing;
       await database.close();
     },

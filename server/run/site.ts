@@ -7,15 +7,19 @@ import { indexedPaths, queryNames, readyPaths } from "../../content-model/map/pa
 import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { siteFiles } from "../../publish/site-files.ts";
-import { createDocumentStore } from "../documents/document-store.ts";
-import { createPublisher, type Published } from "../documents/page-folder.ts";
-import { refreshFiles } from "../documents/refresh-files.ts";
+import { createDocumentStore, refreshFiles } from "../documents/document-store.ts";
+import { createPublisher } from "../documents/page-folder.ts";
 import { createDocumentRenderer, prerender } from "../documents/render-document.ts";
-import { rerenderDaily } from "../documents/rerender-daily.ts";
-import { readClientFiles } from "../http/client-files.ts";
 import { emailJsRoutes } from "../http/emailjs.ts";
-import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "../http/memory-files.ts";
+import {
+  compressFile,
+  type MemoryFile,
+  memoryFile,
+  readClientFiles,
+  sendMemoryFile,
+} from "../http/memory-files.ts";
 import { framingPolicy } from "../http/security-headers.ts";
+import { rerenderDaily } from "../jobs/jobs.ts";
 import { type StaffServices, staffRoutes } from "../staff/routes.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -65,11 +69,19 @@ export async function createSite(parts: SiteParts) {
   const pages = createDocumentStore({ paths: readyPaths(content), queryNames: queryNames(content), render });
   await Promise.all([...files.values(), ...editor.values()].map((file) => compressFile(file, "quick")));
   const stopping = new AbortController();
-  const publisher = createPagePublisher(parts, async () => ({
-    pages: pages.all(),
-    files,
-    unavailable: Buffer.from(await (await render(paths.unavailable)).text()),
-  }));
+  const { pagesDir: folder } = config;
+  const publisher =
+    folder === undefined
+      ? undefined
+      : createPublisher({
+          folder,
+          read: async () => {
+            const unavailable = Buffer.from(await (await render(paths.unavailable)).text());
+            return { pages: pages.all(), files, unavailable };
+          },
+          onDone: () => logger.info("pages.published"),
+          onError: (error) => logger.error("pages.not-published", { error: describeError(error) }),
+        });
   const compressAndPublish = async () => {
     await compressInBackground([...pages.all().values(), ...files.values()], stopping.signal);
     if (!stopping.signal.aborted) await publisher?.publish();
@@ -131,17 +143,6 @@ function readEditor(): Map<string, MemoryFile> {
     headers: { "Content-Security-Policy": framingPolicy },
   });
   return readClientFiles(folder, `${paths.editor}/`).set(paths.editor, page);
-}
-
-function createPagePublisher({ config, logger }: SiteParts, read: () => Promise<Published>) {
-  const { pagesDir: folder } = config;
-  if (folder === undefined) return undefined;
-  return createPublisher({
-    folder,
-    read,
-    onDone: () => logger.info("pages.published"),
-    onError: (error) => logger.error("pages.not-published", { error: describeError(error) }),
-  });
 }
 
 /** Thorough compression saves a tenth of the bytes; it waits until the site has dealt with its first visitors. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { fakeNotify } from "../../tests/support/machines/fake-notify.ts";
 import { createLogger } from "./log.ts";
-import { startWatchdog } from "./watchdog.ts";
+import { startWatchdog } from "./serve.ts";
 
 function start(env: Record<string, string>) {
   const lines: string[] = [];

@@ -16,7 +16,7 @@ import {
 import { leads } from "../../tests/support/sites/run-leads.ts";
 import { databaseOf } from "../../tests/support/sites/run-newsletter.ts";
 import { freshStaff, type StaffSite, signIn, viewOf } from "../../tests/support/sites/staff-pages.ts";
-import { writeBackup } from "../backups/backup-folder.ts";
+import { writeBackup } from "../backups/backups.ts";
 import { findLatestAuditEntries } from "../database/stores/staff.ts";
 
 type Sent = Promise<{ status: string; reference?: string }>;

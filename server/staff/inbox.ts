@@ -11,7 +11,6 @@ import { findLeads, markAnswered, markUnanswered } from "../database/stores/lead
 import { findOtherRecipients, findPerson } from "../database/stores/people.ts";
 import { findMails, readLeadRecords } from "../database/stores/records.ts";
 import {
-  type AuditEntryWithReference,
   countLeads,
   findAuditEntriesOfLead,
   findLatestAuditEntries,
@@ -21,13 +20,13 @@ import {
   readSearchedLeads,
 } from "../database/stores/staff.ts";
 import type { LeadRow } from "../database/tables.ts";
-import { enrolledDetails } from "../mail/enrolled-details.ts";
+import { enrolledDetails } from "../mail/compose-mail.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { describeError } from "../run/log.ts";
-import { erasePerson, isAllSeen, type Seen, seenOf } from "../submissions/erase-person.ts";
+import { erasePerson, isAllSeen, type Seen, seenOf } from "../submissions/erasures.ts";
 import { csvLines } from "../submissions/leads-export.ts";
 import { take } from "../submissions/rate-limit.ts";
-import { releaseFromQuarantine } from "../submissions/release.ts";
+import { releaseFromQuarantine } from "../submissions/store-submission.ts";
 import { otherId } from "../submissions/tokens.ts";
 import type { StaffParts } from "./sign-in.ts";
 
@@ -67,12 +66,8 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
         const lead = await findSeen(db, reference);
         if (!lead) return undefined;
         const person = await findPerson(db, lead.email_key);
-        return {
-          lead,
-          ...person,
-          told: await findOtherRecipients(db, lead.email_key),
-          seen: seenOf(person, now),
-        };
+        const told = await findOtherRecipients(db, lead.email_key);
+        return { lead, ...person, told, seen: seenOf(person, now) };
       });
     }
 
@@ -114,7 +109,7 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
     }
 
     async function forwardOnce(reference: string, recipient: string, pageId: string) {
-      const allowed = await take({ limiter: forwardsOfActor, key: await keyedHash(actor) });
+      const allowed = await take(forwardsOfActor, await keyedHash(actor));
       let isNew = false;
       const action = { kind: "forwarded", detail: recipient, pageId } as const;
       const found = await act(reference, action, async (db, lead, now) => {
@@ -152,19 +147,16 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
           return { lead, enrolled, mails, entries };
         });
       },
-      latestEntries: async (): Promise<AuditEntryWithReference[]> =>
-        await database.read((db) => findLatestAuditEntries(db, kinds, latestEntries)),
+      latestEntries: () => database.read((db) => findLatestAuditEntries(db, kinds, latestEntries)),
       answered: (reference: string) =>
         act(reference, { kind: "answered" }, (db, lead, now) => markAnswered(db, lead.id, now.toISOString())),
       unanswered: (reference: string) => act(reference, { kind: "reopened" }, markUnanswered),
       note: (reference: string, detail: string, pageId = "") =>
         act(reference, { kind: "note", detail, pageId }, async () => true),
       release: (reference: string) =>
-        act(
-          reference,
-          { kind: "released" },
-          async (db, lead, now) => (await releaseFromQuarantine(db, lead.id, config, now)) === "released",
-        ),
+        act(reference, { kind: "released" }, async (db, { id }, now) => {
+          return (await releaseFromQuarantine(db, id, config, now)) === "released";
+        }),
       /** Sends what the notice of the lead says to somebody else, who may do no more than answer it. */
       async forward(reference: string, recipient: string, pageId = ""): Promise<boolean | "limited"> {
         const turn = forwarding.then(() => forwardOnce(reference, recipient, pageId));

@@ -65,12 +65,8 @@ export function staffRoutes(parts: Parts) {
     context.header("Content-Security-Policy", policy);
     return context.html(html, status);
   };
-  const clientOf = (context: StaffContext): string =>
-    clientAddress(
-      context.env?.incoming?.socket.remoteAddress,
-      context.req.header("x-forwarded-for"),
-      config.trustedProxies,
-    );
+  const clientOf = ({ env, req }: StaffContext): string =>
+    clientAddress(env?.incoming?.socket.remoteAddress, req.header("x-forwarded-for"), config.trustedProxies);
   const sessionOf = (context: StaffContext): string => getCookie(context, cookieName()) ?? "";
   const inboxOf = (context: StaffContext) => parts.inboxFor(context.get("actor"));
   /** A field as it was sent, which only its own rules may clean. */
@@ -133,13 +129,8 @@ export function staffRoutes(parts: Parts) {
     // Whatever other session the browser brought ends here, and its name is never taken over.
     const brought = sessionOf(context);
     if (brought !== session) await signIn.leave(brought);
-    setCookie(context, cookieName(), session, {
-      path: "/",
-      httpOnly: true,
-      sameSite: "Strict",
-      secure: isSecure(),
-      maxAge: sessionMs / 1_000,
-    });
+    const limits = { httpOnly: true, sameSite: "Strict", secure: isSecure() } as const;
+    setCookie(context, cookieName(), session, { path: "/", ...limits, maxAge: sessionMs / 1_000 });
     const lead = leadIn(value("lead"));
     return context.redirect(lead ? `${base}/leads/${lead}` : base, 303);
   });
@@ -188,9 +179,8 @@ export function staffRoutes(parts: Parts) {
   app.post(`${base}/export`, async (context) => {
     const csv = await inboxOf(context).export(readChoice(fieldsOf(context)));
     context.header("Content-Disposition", 'attachment; filename="leads.csv"');
-    return context.body(Readable.toWeb(csv) as ReadableStream<Uint8Array>, 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-    });
+    context.header("Content-Type", "text/csv; charset=utf-8");
+    return context.body(Readable.toWeb(csv) as ReadableStream<Uint8Array>);
   });
 
   const lead = `${base}/leads/:reference{[\\w-]+}`;
@@ -202,14 +192,8 @@ export function staffRoutes(parts: Parts) {
   async function showLead(context: StaffContext, given: GivenBack = {}) {
     const found = await inboxOf(context).read(referenceOf(context));
     if (!found) return notFound(context);
-    const view: StaffView = {
-      page: "lead",
-      actor: context.get("actor"),
-      lead: wholeLead(found),
-      history: historyOf(found),
-      ...given,
-    };
-    return show(context, view, given.mistake ? 422 : 200);
+    const [actor, lead, history] = [context.get("actor"), wholeLead(found), historyOf(found)];
+    return show(context, { page: "lead", actor, lead, history, ...given }, given.mistake ? 422 : 200);
   }
   const refuse = (context: StaffContext, mistake: StaffTypedField) =>
     showLead(context, { typed: typedOf(context), mistake });
@@ -246,17 +230,11 @@ export function staffRoutes(parts: Parts) {
   async function askToErase(context: StaffContext, hasMore: boolean) {
     const person = await inboxOf(context).readPerson(referenceOf(context));
     if (!person) return notFound(context);
-    const view: StaffView = {
-      page: "erase",
-      actor: context.get("actor"),
-      lead: { ...lineOf(person.lead), email: person.lead.email },
-      leads: person.leads.map(lineOf),
-      isSubscriber: person.subscribers.length > 0,
-      told: person.told,
-      seen: person.seen,
-      hasMore,
-    };
-    return show(context, view, hasMore ? 409 : 200);
+    const { told, seen } = person;
+    const lead = { ...lineOf(person.lead), email: person.lead.email };
+    const all = { leads: person.leads.map(lineOf), isSubscriber: person.subscribers.length > 0 };
+    const actor = context.get("actor");
+    return show(context, { page: "erase", actor, lead, ...all, told, seen, hasMore }, hasMore ? 409 : 200);
   }
   app.get(`${lead}/erase`, (context) => askToErase(context, false));
   app.post(`${lead}/erase`, async (context) => {
@@ -269,32 +247,22 @@ export function staffRoutes(parts: Parts) {
     return show(context, { page: "erase-unfinished", actor: context.get("actor"), ...erased });
   });
   // What the address bar shows after a post that was answered with a page.
-  const acts = [
-    `${lead}/:act{answered|unanswered|release|note|forward}`,
-    `${base}/:act{sign-in|sign-out|export}`,
-  ];
-  app.on("GET", acts, (context) => context.redirect(context.req.path.replace(/\/[^/]*$/, ""), 303));
+  const ofLead = `${lead}/:act{answered|unanswered|release|note|forward}`;
+  app.on("GET", [ofLead, `${base}/:act{sign-in|sign-out|export}`], (context) =>
+    context.redirect(context.req.path.replace(/\/[^/]*$/, ""), 303),
+  );
   app.all(all, notFound);
 
-  const lineOf = (row: LeadRow): StaffLead => ({
-    reference: row.reference,
-    kind: row.kind,
-    state: row.state,
-    name: row.name,
-    about: row.subject ?? facts.courseTitles[row.course ?? ""] ?? row.course ?? "",
-    created_at: row.created_at,
-  });
-  const wholeLead = ({ lead: row, enrolled }: LeadWithHistory): WholeLead => ({
-    ...lineOf(row),
-    email: row.email,
-    phone: row.phone,
-    phone_e164: row.phone_e164,
-    message: row.message,
-    sourcePage: row.source_page,
-    campaign: campaignNames.flatMap((name) => row[name] ?? []).join(" / "),
-    enrolled,
-    isFlood: row.quarantine_reason === "flood",
-  });
+  function lineOf({ reference, kind, state, name, subject, course, created_at }: LeadRow): StaffLead {
+    const about = subject ?? facts.courseTitles[course ?? ""] ?? course ?? "";
+    return { reference, kind, state, name, about, created_at };
+  }
+  function wholeLead({ lead: row, enrolled }: LeadWithHistory): WholeLead {
+    const { email, phone, phone_e164, message, source_page: sourcePage } = row;
+    const campaign = campaignNames.flatMap((name) => row[name] ?? []).join(" / ");
+    const isFlood = row.quarantine_reason === "flood";
+    return { ...lineOf(row), email, phone, phone_e164, message, sourcePage, campaign, enrolled, isFlood };
+  }
 
   return app;
 }
@@ -331,16 +299,11 @@ function historyOf({ lead, mails, entries }: LeadWithHistory): StaffEvent[] {
     { ...plain, at: lead.created_at, kind: "received" },
     ...mails
       .filter(({ kind }) => kind !== "lead-webhook")
-      .map((mail) => ({
-        at: mail.sent_at ?? mail.failed_at ?? mail.created_at,
-        kind: mailKinds[mail.state],
-        who: mail.recipient,
-        detail: mail.id,
-      })),
+      .map(({ id: detail, state, recipient: who, sent_at, failed_at, created_at }) => {
+        return { at: sent_at ?? failed_at ?? created_at, kind: mailKinds[state], who, detail };
+      }),
     ...entries.map(eventOf),
-    ...(wasAnsweredElsewhere
-      ? [{ ...plain, at: lead.answered_at ?? "", kind: "answered-elsewhere" as const }]
-      : []),
   ];
+  if (wasAnsweredElsewhere) events.push({ ...plain, at: lead.answered_at ?? "", kind: "answered-elsewhere" });
   return events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }

@@ -1,7 +1,8 @@
 // Signing in to the staff's pages by a link in a mail. Whoever gets leads may, and nobody has a password.
+
 import { randomUUIDv7 } from "node:crypto";
 import { emailKey } from "../../domain/contacts/mail-person.ts";
-import type { Connection } from "../database/database.ts";
+import type { Basics, Connection } from "../database/database.ts";
 import {
   deleteStaffToken,
   findStaffToken,
@@ -10,14 +11,11 @@ import {
 } from "../database/stores/staff.ts";
 import { envelope } from "../mail/compose-mail.ts";
 import type { MailFacts } from "../mail/mail-facts.ts";
-import { type MailTransport, OutcomeUnknown } from "../mail/message.ts";
+import { type MailContent, type MailTransport, OutcomeUnknown } from "../mail/message.ts";
 import { renderMail } from "../mail/render-mail.tsx";
-import { staffLink } from "../mail/templates/staff-link.ts";
-import type { Basics } from "../run/basics.ts";
 import type { Config } from "../run/config.ts";
 import { describeError } from "../run/log.ts";
-import { clientOf } from "../submissions/limited-address.ts";
-import { limitClients, take } from "../submissions/rate-limit.ts";
+import { clientOf, limitClients, take } from "../submissions/rate-limit.ts";
 import { hashToken, isWholeToken, type KeyedHash, newToken } from "../submissions/tokens.ts";
 
 export const sessionMs = 12 * 3_600_000;
@@ -48,7 +46,7 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
       link: `${config.staffUrl ?? config.siteUrl}/staff/enter?token=${token}${lead && `&lead=${lead}`}`,
     });
     const rendered = await renderMail(content, facts, config.siteUrl);
-    const allowed = await take({ limiter: toMailbox, key: await keyedHash(key) });
+    const allowed = await take(toMailbox, await keyedHash(key));
     if (!allowed.ok && staff.has(key)) logger.warn("staff.links-limited");
     const to = allowed.ok ? staff.get(key) : undefined;
     const row = {
@@ -130,3 +128,14 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
 }
 
 const atNow = (created_at: string) => ({ id: randomUUIDv7(), created_at });
+
+export function staffLink({ name, say }: MailFacts, { link }: { link: string }): MailContent {
+  return {
+    subject: say("mail.staffLinkSubject", { name }),
+    preview: say("mail.staffLinkPreview"),
+    heading: say("mail.staffLinkHeading"),
+    paragraphs: [say("mail.staffLinkText")],
+    action: { label: say("mail.staffLinkButton"), href: link },
+    notes: [say("mail.staffLinkIgnore")],
+  };
+}

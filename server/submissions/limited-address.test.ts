@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitedAddress, limitedNetwork } from "./limited-address.ts";
+import { limitedAddress, limitedNetwork } from "./rate-limit.ts";
 
 test.for([
   ["203.0.113.7", "203.0.113.7"],

@@ -3,8 +3,8 @@ import { day, hour, isoAfter, isoBefore } from "../../domain/time/durations.ts";
 import { fromLocalTime } from "../../domain/time/local-moment.ts";
 import { addDays, localTime } from "../../domain/time/local-time.ts";
 import type { Trouble } from "../alerts/watch.ts";
-import type { BackupState } from "../backups/backup-schedule.ts";
-import type { Connection } from "../database/database.ts";
+import type { BackupState } from "../backups/backups.ts";
+import type { Basics, Connection } from "../database/database.ts";
 import {
   countSubscriberTrouble,
   findDigest,
@@ -16,21 +16,19 @@ import { findRun } from "../database/stores/site-state.ts";
 import type { DigestPart } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
 import type { DigestData } from "../mail/templates/lead-digest.ts";
-import type { Basics } from "../run/basics.ts";
 import type { Config } from "../run/config.ts";
 
 const waitsTooLong = hour;
 const maxNamed = 30;
+/** More than the clocks of two machines differ by. */
+const clockWasAhead = hour;
 
-export type DigestTools = Pick<Basics, "database" | "clock"> & {
+type DigestTools = Pick<Basics, "database" | "clock"> & {
   config: Pick<Config, "leadsTo" | "mailDomain" | "digestAt" | "answerWithinDays" | "leadsWebhook">;
   region: Region;
   backupState: () => Promise<BackupState | null>;
   troubles: () => Trouble[];
 };
-
-/** More than the clocks of two machines differ by. */
-const clockWasAhead = hour;
 
 export async function queueDigest(tools: DigestTools): Promise<boolean> {
   const now = tools.clock();
@@ -44,15 +42,13 @@ export async function queueDigest(tools: DigestTools): Promise<boolean> {
   if (date === undefined) return false;
   if (await tools.database.read((db) => findDigest(db, date))) return false;
   const backup = await tools.backupState();
-  return await tools.database.write(
-    async (db) => {
-      if (await findDigest(db, date)) return false;
-      const since = (await findLastDigest(db)) ?? isoBefore(now, day);
-      await db.insertInto("digests").values({ day: date, created_at: now.toISOString() }).execute();
-      return await queueMails(tools, db, { now, date, since, backup });
-    },
-    { lock: "lead digest" },
-  );
+  const queue = async (db: Connection) => {
+    if (await findDigest(db, date)) return false;
+    const since = (await findLastDigest(db)) ?? isoBefore(now, day);
+    await db.insertInto("digests").values({ day: date, created_at: now.toISOString() }).execute();
+    return await queueMails(tools, db, { now, date, since, backup });
+  };
+  return await tools.database.write(queue, { lock: "lead digest" });
 }
 
 function dueDay(now: Date, digestAt: number, timeZone: string): string | undefined {
@@ -64,8 +60,7 @@ function dueDay(now: Date, digestAt: number, timeZone: string): string | undefin
 }
 
 async function countWaiting(db: Connection, channel: Channel, now: Date): Promise<number> {
-  const lateBefore = isoBefore(now, waitsTooLong);
-  return (await findMailTrouble(db, channel, { lateBefore, failedSince: now.toISOString() })).late;
+  return (await findMailTrouble(db, channel, isoBefore(now, waitsTooLong), now.toISOString())).late;
 }
 
 async function queueMails(
@@ -74,7 +69,7 @@ async function queueMails(
   { now, date, since, backup }: { now: Date; date: string; since: string; backup: BackupState | null },
 ): Promise<boolean> {
   const overdueUntil = isoBefore(now, answerWithinDays * day);
-  const leads = await findDigestLeads(db, { since, overdueUntil });
+  const leads = await findDigestLeads(db, since, overdueUntil);
   const parts = Object.entries(leads) as [DigestPart, string[]][];
   const subscribers = await countSubscriberTrouble(db, since);
   const counts = [...parts.map(([, ids]) => ids.length), ...Object.values(subscribers)];

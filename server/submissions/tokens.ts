@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { hash, randomBytes, randomInt } from "node:crypto";
 import type { Database } from "../database/database.ts";
 import { readKeyedHash } from "../database/stores/site-state.ts";
 
@@ -11,20 +11,16 @@ export function newReference(kind: keyof typeof prefixes): string {
   return `${prefixes[kind]}-${signs.join("")}`;
 }
 
-export function newToken(): string {
-  return randomBytes(16).toString("base64url");
-}
+export const newToken = (): string => randomBytes(16).toString("base64url");
 
 export const isWholeToken = (token: string): boolean => /^[\w-]{22}$/.test(token);
 
 /** What is stored of a token: enough to recognise it, not enough to use it. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
+export const hashToken = (token: string): string => hash("sha256", token, "base64url");
 
 /** For different content under the same `id`. The same content always gets the same one, so it is stored once. */
 export function otherId(id: string, contentHash: string): string {
-  const hex = createHash("sha256").update(`${id} ${contentHash}`).digest("hex");
+  const hex = hash("sha256", `${id} ${contentHash}`);
   // A UUID of version 8 (RFC 9562), whose bits are free to choose.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
@@ -33,9 +29,9 @@ export function otherId(id: string, contentHash: string): string {
 export type KeyedHash = (text: string) => Promise<string>;
 
 export function createKeyedHash(database: Database): KeyedHash {
-  let hash: Awaited<ReturnType<typeof readKeyedHash>> | undefined;
+  let keyed: Awaited<ReturnType<typeof readKeyedHash>> | undefined;
   return async (text) => {
-    hash ??= await database.read(readKeyedHash);
-    return hash(text);
+    keyed ??= await database.read(readKeyedHash);
+    return keyed(text);
   };
 }

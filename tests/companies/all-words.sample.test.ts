@@ -16,7 +16,7 @@ import { mailFacts } from "../../server/mail/mail-facts.ts";
 import type { MailContent } from "../../server/mail/message.ts";
 import { renderMail } from "../../server/mail/render-mail.tsx";
 import { type DigestData, leadDigest } from "../../server/mail/templates/lead-digest.ts";
-import { staffLink } from "../../server/mail/templates/staff-link.ts";
+import { staffLink } from "../../server/staff/sign-in.ts";
 import type { CompanySite } from "../support/companies/company-site.ts";
 import { startPseudoLocalised } from "../support/companies/pseudo-localised.ts";
 import { all, attributeOf, readHtml, textOf } from "../support/reading/html.ts";

@@ -1,7 +1,6 @@
 import { basename } from "node:path";
 import type { Content } from "../../../content-model/schema/schema.ts";
-import { readBackups } from "../../backups/backup-folder.ts";
-import { readBackupState } from "../../backups/backup-schedule.ts";
+import { readBackupState, readBackups } from "../../backups/backups.ts";
 import { isLocalHost } from "../../run/local-host.ts";
 import { finding, inSetting } from "./finding.ts";
 import { readSettings } from "./settings.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readContentFiles } from "../../../content-model/read/content-files.ts";
 import { loadContent } from "../../../content-model/read/load.server.ts";
 import { smallCompany } from "../../../tests/support/companies/small-company.ts";
-import { findCourseProblems } from "./courses.ts";
+import { findCourseProblems } from "./contradictions.ts";
 
 test("batches that contradict days, holidays or the size of a class, are pointed out", () => {
   const folder = smallCompany();

@@ -5,7 +5,10 @@ import { type ContentFile, fieldsOf } from "../../../content-model/schema/conten
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { wallClock } from "../../../domain/time/local-time.ts";
 import type { Photograph } from "../../../publish/photographs/photographs.ts";
-import { type Finding, finding, inField, inFile, shorten } from "./finding.ts";
+import { type Finding, fieldsIn, finding, inField, inFile, type Place, shorten } from "./finding.ts";
+
+const doubt = (place: Place, found: string, todo: string) =>
+  finding("doubtful", "warning", place, found, todo);
 
 /** How wide a picture is shown in a window of 1280 pixels, by the beginning of its key; `sizes` of the pages say it, too. */
 const shownWidths: Record<string, number> = {
@@ -30,7 +33,7 @@ export function* findSmallPictures(content: Content, photographs: Photograph[], 
     const found = `${place.photo.file} is ${ref.width} px wide and is shown up to ${shown} px wide`;
     const todo = "Use the picture as the camera took it, or another.";
     const at = inFile(read ? [read] : [], place.file, [...place.field.split("."), "file"]);
-    yield finding("doubtful", "warning", at, found, todo);
+    yield doubt(at, found, todo);
   }
 }
 
@@ -43,19 +46,13 @@ const names = ["title", "name", "heading", "label", "value", "short"];
 
 /** YAML takes only straight ones for the marks around a text; in a label nobody quotes somebody. */
 export function* findQuotationMarks(files: ContentFile[]): Generator<Finding> {
-  for (const field of files.flatMap((file) => [...fieldsOf(file)])) {
+  for (const field of fieldsIn(files)) {
     const { value, path } = field;
     const key = String(path.findLast((part) => typeof part === "string"));
     if (typeof value !== "string" || !inQuotationMarks.test(value)) continue;
     if (mayQuote.includes(key) || (isSentence(value) && !names.includes(key))) continue;
     const todo = 'Write straight quotation marks around a text ("…"), or none.';
-    yield finding(
-      "doubtful",
-      "warning",
-      inField(field),
-      `${shorten(value)} is shown with its quotation marks`,
-      todo,
-    );
+    yield doubt(inField(field), `${shorten(value)} is shown with its quotation marks`, todo);
   }
 }
 
@@ -68,14 +65,11 @@ export function* findMergedItems(files: ContentFile[]): Generator<Finding> {
       if (typeof value !== "string" || value.includes("\n") || typeof path.at(-1) !== "number") continue;
       if (!/(^|\n)[^\n]{1,60}\n\s*- /.test(file.writtenAt?.(path) ?? "")) continue;
       const todo = "Begin each item below the one above, or put the text in quotation marks.";
-      yield finding("doubtful", "warning", inField(field), `${shorten(value)} is read as one item`, todo);
+      yield doubt(inField(field), `${shorten(value)} is read as one item`, todo);
     }
 }
 
-/**
- * Latitude and longitude are easily mixed up, and a map then shows another part of the world: far from the zone, and near
- * once exchanged.
- */
+/** Latitude and longitude are easily mixed up: a map then shows what is far from the zone, and near once exchanged. */
 export function* findExchangedPlaces({ site }: Content, files: ContentFile[], now: Date): Generator<Finding> {
   const hours = (wallClock(now.getTime(), site.timeZone) - now.getTime()) / 3_600_000;
   /** A zone is 15 degrees wide for each hour. */
@@ -87,12 +81,6 @@ export function* findExchangedPlaces({ site }: Content, files: ContentFile[], no
     if (awayFromZone(longitude) <= 50 || awayFromZone(latitude) > 20 || Math.abs(longitude) > 90) continue;
     const at = inFile(files, "site.yaml", ["addresses", i, "coordinates"]);
     const found = `${latitude}, ${longitude} is far from where clocks show ${site.timeZone}`;
-    yield finding(
-      "doubtful",
-      "warning",
-      at,
-      found,
-      `Exchange the two numbers, if they are those of ${place}.`,
-    );
+    yield doubt(at, found, `Exchange the two numbers, if they are those of ${place}.`);
   }
 }

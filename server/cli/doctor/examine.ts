@@ -4,29 +4,14 @@ import { ContentError, loadContent } from "../../../content-model/read/load.serv
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { localTime } from "../../../domain/time/local-time.ts";
 import { type Photograph, preparePhotographs } from "../../../publish/photographs/photographs.ts";
-import { findClaimProblems } from "./claims.ts";
-import { findCourseProblems } from "./courses.ts";
+import { findClaimProblems, findCourseProblems } from "./contradictions.ts";
 import { findExchangedPlaces, findMergedItems, findQuotationMarks, findSmallPictures } from "./doubtful.ts";
 import { type Finding, finding } from "./finding.ts";
-import { findMissing } from "./gaps.ts";
-import { findFiction, findPlaceholders } from "./placeholders.ts";
-import { findFormerFacts, findSampleTexts } from "./samples.ts";
-import {
-  checkContactService,
-  checkFormsTold,
-  checkIndex,
-  checkLocale,
-  checkPhoneField,
-  checkReceivers,
-  checkSettings,
-  checkStaffNotes,
-  checkTypeface,
-} from "./settings.ts";
-import { findStale } from "./staleness.ts";
+import { findMissing, findStale } from "./gaps.ts";
+import { findFiction, findFormerFacts, findPlaceholders, findSampleTexts } from "./samples.ts";
+import { findWrongSettings } from "./settings.ts";
 import { countUntranslated, findUntranslatedPages } from "./untranslated.ts";
 import { findMissingWords, findUnknownFiles, findUnusedPictures } from "./unused-files.ts";
-
-type Subject = { folder: string; env: NodeJS.ProcessEnv; now: Date };
 
 const fromHere = (folder: string) => (one: Finding) =>
   one.file === "environment" ? one : { ...one, file: join(relative(process.cwd(), folder), one.file) };
@@ -43,7 +28,7 @@ export async function examinePhotographs(content: Content, folder: string): Prom
   return (await preparePhotographs(content, folder).then(small, mistakesIn)).map(fromHere(folder));
 }
 
-export function examine({ folder, env, now }: Subject) {
+export function examine({ folder, env, now }: { folder: string; env: NodeJS.ProcessEnv; now: Date }) {
   const files = [...readContentFiles(folder), ...readMarkdownFiles(folder)];
   const inFolder = fromHere(folder);
   const placeholders = [...findFiction(files), ...findPlaceholders(files)];
@@ -54,8 +39,10 @@ export function examine({ folder, env, now }: Subject) {
   try {
     content = loadContent(folder);
   } catch (error) {
-    const findings = [...mistakesIn(error), ...placeholders, ...unknown];
-    return { findings: findings.map(inFolder), content: undefined };
+    return {
+      findings: [...mistakesIn(error), ...placeholders, ...unknown].map(inFolder),
+      content: undefined,
+    };
   }
   const today = localTime(now, content.site.timeZone).date;
   const findings = [
@@ -67,15 +54,7 @@ export function examine({ folder, env, now }: Subject) {
     ...findMissingWords(files),
     ...findUntranslatedPages(content, files),
     ...countUntranslated(content, folder),
-    ...checkTypeface(content, files, folder),
-    ...checkSettings(env, content),
-    ...checkContactService(content, files),
-    ...checkPhoneField(content, files),
-    ...checkFormsTold(content, files),
-    ...checkIndex(content, files),
-    ...checkLocale(content, files),
-    ...checkStaffNotes(env, content, files),
-    ...checkReceivers(env, content, files),
+    ...findWrongSettings(env, content, files, folder),
     ...findQuotationMarks(files),
     ...findMergedItems(files),
     ...findExchangedPlaces(content, files, now),

@@ -1,4 +1,10 @@
-import { type ContentFile, type Field, fieldName } from "../../../content-model/schema/content-fields.ts";
+import {
+  type ContentFile,
+  type Field,
+  fieldName,
+  fieldsOf,
+} from "../../../content-model/schema/content-fields.ts";
+import { counted } from "../table.ts";
 
 export const groups = {
   mistake: "Mistakes: the site cannot be built like this",
@@ -20,7 +26,7 @@ export const groups = {
 type Level = "error" | "warning" | "note";
 
 /** A file from where the command was started, or `environment` for a setting. */
-type Place = { file: string; line?: number; field: string };
+export type Place = { file: string; line?: number; field: string };
 
 export type Finding = Place & { group: keyof typeof groups; level: Level; found: string; todo: string };
 
@@ -43,5 +49,36 @@ export const inFile = (
   field = fieldName(path),
 ): Place => ({ file, line: files.find((one) => one.file === file)?.lineOf(path) ?? 1, field });
 
+export const fieldsIn = (files: ContentFile[]): Field[] => files.flatMap((file) => [...fieldsOf(file)]);
+
 export const shorten = (text: string, maxLength = 70) =>
   text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
+
+const place = ({ file, line }: Finding) => (line === undefined ? file : `${file}:${line}`);
+
+export const writeReport = (findings: Finding[]): string =>
+  [...writeGroups(findings), summarise(findings)].join("\n");
+
+export function writeGroups(findings: Finding[]): string[] {
+  return Object.entries(groups).flatMap(([group, title]) => {
+    const inGroup = findings.filter((finding) => finding.group === group);
+    if (inGroup.length === 0) return [];
+    const widest = Math.max(...inGroup.map((finding) => place(finding).length));
+    const byTodo = Map.groupBy(inGroup, ({ todo }) => todo);
+    const blocks = [...byTodo].map(([todo, places]) => {
+      const lines = places.map((finding) => {
+        const field = finding.field === "" ? "" : `${finding.field}: `;
+        return `    ${place(finding).padEnd(widest)}  ${field}${finding.found}`;
+      });
+      return [`  ${todo}`, ...lines].join("\n");
+    });
+    return [`${title} (${inGroup.length})\n${blocks.join("\n")}\n`];
+  });
+}
+
+function summarise(findings: Finding[]): string {
+  const count = (level: Finding["level"]) => findings.filter((finding) => finding.level === level).length;
+  const errors = count("error");
+  const verdict = errors > 0 ? `Not ready. ${counted(errors, "error")}, ` : "Ready. ";
+  return `${verdict}${counted(count("warning"), "warning")}, ${counted(count("note"), "suggestion")}.\n`;
+}

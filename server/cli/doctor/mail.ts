@@ -3,7 +3,7 @@
 import { Resolver } from "node:dns/promises";
 import { createTransport } from "nodemailer";
 import { domainOf } from "../../../domain/contacts/mail-person.ts";
-import { demandsTls } from "../../mail/smtp-transport.ts";
+import { demandsTls } from "../../mail/mail-transport.ts";
 import type { Config } from "../../run/config.ts";
 import { answerWithin } from "../../run/within.ts";
 import { type Finding, finding, inSetting } from "./finding.ts";
@@ -42,10 +42,8 @@ export async function checkMail(config: Config, tools: Tools = {}): Promise<Find
 }
 
 async function checkNames(domain: string, selector: string | undefined, lookUp: LookUpTexts) {
-  if (isReserved(domain))
-    return [
-      mail("note", "MAIL_FROM", `could not check: ${domain} is only an example`, "Set MAIL_FROM first."),
-    ];
+  const example = `could not check: ${domain} is only an example`;
+  if (isReserved(domain)) return [mail("note", "MAIL_FROM", example, "Set MAIL_FROM first.")];
   try {
     if ((await lookUp(domain)) === undefined) {
       const found = `the name server that this machine asks knows no ${domain}`;
@@ -111,11 +109,8 @@ async function checkSpf(domain: string, lookUp: Texts): Checked {
   const warn = (found: string, todo: string) => mail("warning", "SPF", found, todo);
   if (records.length === 0)
     return warn(`${domain} has no SPF record`, "Ask your mail provider for the line v=spf1 … to publish.");
-  if (records.length > 1)
-    return warn(
-      `${domain} has ${records.length} SPF records`,
-      "Merge them: with two, receivers ignore both.",
-    );
+  const several = `${domain} has ${records.length} SPF records`;
+  if (records.length > 1) return warn(several, "Merge them: with two, receivers ignore both.");
   if (/\s\+?all\b/i.test(record))
     return warn(`${domain} lets anybody send: ${record}`, "End the record with ~all or -all.");
 }

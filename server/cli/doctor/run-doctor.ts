@@ -5,9 +5,8 @@ import { contentFolder } from "../../../content-model/read/folder.ts";
 import { commandLine, exitCodeOf, Refusal } from "../exit-code.ts";
 import { checkBackups } from "./backups.ts";
 import { examine, examinePhotographs } from "./examine.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, writeReport } from "./finding.ts";
 import { checkMail } from "./mail.ts";
-import { writeReport } from "./report.ts";
 import { readSettings } from "./settings.ts";
 import { findUntranslated } from "./untranslated.ts";
 
@@ -50,21 +49,16 @@ async function doctor(argv: string[], { env, out }: DoctorTools): Promise<void> 
     if (failed) throw new Refusal("");
   };
   const folder = resolve(args.content);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Refusal(
-      `There is no content folder ${folder}. Name one that is there with --content or CONTENT_DIR.\n`,
-      2,
-    );
+  const missing = `There is no content folder ${folder}. Name one that is there with --content or CONTENT_DIR.\n`;
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Refusal(missing, 2);
   const { content, findings } = examine({ folder, env, now: new Date() });
   if (args.words && content) return report(findUntranslated(content, folder));
-  if (content)
-    findings.push(
-      ...(await examinePhotographs(content, folder)),
-      ...(await checkBackups(env, content, new Date())),
-    );
+  if (content) {
+    findings.push(...(await examinePhotographs(content, folder)));
+    findings.push(...(await checkBackups(env, content, new Date())));
+  }
   const settings = content && readSettings(env, content);
   if (args.mail && settings?.ok)
     findings.push(...(await checkMail(settings.config, { selector: args.dkim })));
-
   report(findings);
 }

@@ -1,16 +1,60 @@
 // What an owner took over without making it their own: marked texts of the starter, and facts of the sample company.
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readContentFiles, readMarkdownFiles } from "../../../content-model/read/content-files.ts";
 import { sampleFolder } from "../../../content-model/read/folder.ts";
 import { ContentError, loadContent } from "../../../content-model/read/load.server.ts";
-import { type ContentFile, fieldName, fieldsOf } from "../../../content-model/schema/content-fields.ts";
+import {
+  type ContentFile,
+  type Field,
+  fieldName,
+  fieldsOf,
+} from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { amountsOf, formatPrice } from "../../../domain/price.ts";
 import { formatClock } from "../../../domain/time/clock.ts";
 import { spansOf } from "../../../domain/time/opening-hours.ts";
-import { type Finding, finding, inField, shorten } from "./finding.ts";
-import { readsLikePlaceholder } from "./placeholders.ts";
+import { type Finding, fieldsIn, finding, inField, inFile, shorten } from "./finding.ts";
+
+const readsLikePlaceholder =
+  /\bexample\.(com|net|org)\b|\bto be supplied\b|\bname( and photograph)? follows?\b|\bphotograph follows\.|X{4,}|\blorem ipsum\b/i;
+
+const isMarked = ({ value }: Field) =>
+  typeof value === "object" && value !== null && "placeholder" in value && value.placeholder === true;
+
+export function* findPlaceholders(files: ContentFile[]): Generator<Finding> {
+  for (const file of files) {
+    // Words of the interface show with such examples how a field is filled in.
+    if (file.file === "words.yaml") continue;
+    // A marked fact is reported once, whatever stands inside.
+    for (const field of fieldsOf(file, (outer) => !isMarked(outer))) {
+      const { value, path } = field;
+      const tell = (found: string, todo: string) =>
+        finding("placeholder", "error", inField(field), found, todo);
+      const replace = "Put in what is true for your company, then delete the line `placeholder: true`.";
+      const look = "Nothing marks this as a placeholder, but it reads like one. Put in what is true.";
+      if (isMarked(field)) yield tell(contentsOf(value as Record<string, unknown>), replace);
+      else if (typeof value === "string" && readsLikePlaceholder.test(value) && path.at(-1) !== "basis")
+        yield tell(shorten(value), look);
+    }
+  }
+}
+
+function contentsOf(fact: Record<string, unknown>): string {
+  const text = fact.value ?? fact.url ?? fact.name;
+  return typeof text === "string" ? shorten(text) : "nothing yet";
+}
+
+/** Of a company that is an invention: it is fine to look at, and nothing to publish. */
+export function* findFiction(files: ContentFile[]): Generator<Finding> {
+  const site = files.find(({ file }) => file === "site.yaml");
+  if (!site || (site.value as { sample?: unknown } | null)?.sample !== true) return;
+  const found = "true, so every page says that the company is an example";
+  const todo =
+    "Begin a company of your own with `npm run create`, or replace every person, date and figure, then delete this line.";
+  yield finding("fiction", "error", inFile(files, site.file, ["sample"]), found, todo);
+}
 
 function isSaid(word: string, { courses, services, projects, site }: Content): boolean {
   if (/^(enroll\.|mail\.receipt|document\.enroll)/.test(word)) return site.enrollment && courses.length > 0;
@@ -62,9 +106,8 @@ function factsOf({ site, courses, people }: Content) {
 function readSample(): { facts: [string, string[]][]; sentences: Set<string> } {
   try {
     const facts = Object.entries(factsOf(loadContent(sampleFolder)));
-    const texts = [...readContentFiles(sampleFolder), ...readMarkdownFiles(sampleFolder)]
-      .flatMap((file) => [...fieldsOf(file)])
-      .flatMap(({ value }) => (typeof value === "string" ? sentencesOf(value) : []));
+    const fields = fieldsIn([...readContentFiles(sampleFolder), ...readMarkdownFiles(sampleFolder)]);
+    const texts = fields.flatMap(({ value }) => (typeof value === "string" ? sentencesOf(value) : []));
     return { facts, sentences: new Set(texts) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -94,9 +137,7 @@ export function* findFormerFacts(folder: string, content: Content, files: Conten
       .filter((fact) => fact !== "" && !mentions(ownAll, fact))
       .map((fact) => ({ kind, fact })),
   );
-  for (const field of files
-    .filter(({ file }) => file !== "words.yaml")
-    .flatMap((file) => [...fieldsOf(file)])) {
+  for (const field of fieldsIn(files.filter(({ file }) => file !== "words.yaml"))) {
     const { value } = field;
     if (typeof value !== "string" || readsLikePlaceholder.test(value)) continue;
     const taken = sentencesOf(value).filter((sentence) => sentences.has(sentence));

@@ -23,6 +23,23 @@ export function readSettings(env: NodeJS.ProcessEnv, { site }: Content) {
   return readConfig(env, mailDefaults(site));
 }
 
+export const findWrongSettings = (
+  env: NodeJS.ProcessEnv,
+  content: Content,
+  files: ContentFile[],
+  folder: string,
+): Finding[] => [
+  ...checkTypeface(content, files, folder),
+  ...checkSettings(env, content),
+  ...checkContactService(content, files),
+  ...checkPhoneField(content, files),
+  ...checkFormsTold(content, files),
+  ...checkIndex(content, files),
+  ...checkLocale(content, files),
+  ...checkStaffNotes(env, content, files),
+  ...checkReceivers(env, content, files),
+];
+
 export function checkSettings(env: NodeJS.ProcessEnv, content: Content): Finding[] {
   const read = readSettings(env, content);
   if (read.ok) return [...misspelt(env, read.names), ...questionable(read.config)];
@@ -61,21 +78,19 @@ function questionable(config: Config): Finding[] {
       "Put a web server with TLS in front and write https:// here.",
     );
   }
-  if (config.smtpUrl === undefined) {
+  if (config.smtpUrl === undefined)
     warn(
       "SMTP_URL",
       `is unset, so mails are only written to ${config.dataDir}/mail and nobody receives them`,
       "Set it to the mail server, for example SMTP_URL=smtps://user:password@mail.your-company.com:465",
     );
-  }
   const leftBehind = findLeftBehind(config);
-  if (leftBehind) {
+  if (leftBehind)
     warn(
       "DATABASE_URL",
       `names another database, while ${leftBehind.file} holds ${leftBehind.holds}`,
       "Leave DATABASE_URL empty, export them with npm run leads -- export, and move that file away.",
     );
-  }
   const only = (list: string[]) => list.filter((address) => !config.leadsTo.includes(address));
   const addresses = {
     MAIL_FROM: [config.mailFrom.address],
@@ -84,24 +99,21 @@ function questionable(config: Config): Finding[] {
     LEADS_TO_ENROLLMENT: only(config.noticesTo.enrollment),
   };
   for (const [field, list] of Object.entries(addresses)) {
-    for (const address of list.filter((one) => isReserved(domainOf(one)))) {
+    for (const address of list.filter((one) => isReserved(domainOf(one))))
       warn(field, `is ${address}, which reaches nobody`, `Set ${field}, or put the address into site.yaml.`);
-    }
   }
-  if (isPublic && site.protocol === "https:" && config.trustedProxies === 0) {
+  if (isPublic && site.protocol === "https:" && config.trustedProxies === 0)
     warn(
       "TRUSTED_PROXIES",
       "is 0, but https means a web server in front: all visitors then share one rate limit",
       "Set it to the number of proxies in front, usually TRUSTED_PROXIES=1.",
     );
-  }
-  if (config.trustedProxies > 0 && !isLocalHost(config.host)) {
+  if (config.trustedProxies > 0 && !isLocalHost(config.host))
     warn(
       "HOST",
       `is ${config.host}, so whoever reaches the port directly can claim any address`,
       "Let only the proxy reach the port: HOST=127.0.0.1, or a firewall.",
     );
-  }
   const plainly = [
     ["SMTP_URL", config.smtpUrl, "tls", "off"],
     ["DATABASE_URL", config.databaseUrl, "sslmode", "disable"],
@@ -121,7 +133,7 @@ function questionable(config: Config): Finding[] {
   return findings;
 }
 
-export function* checkContactService({ contactService }: Content, files: ContentFile[]): Generator<Finding> {
+function* checkContactService({ contactService }: Content, files: ContentFile[]): Generator<Finding> {
   if (contactService.origin === "") return;
   const todo = "Put in the ids that service gave you. Another copy of this site may keep them.";
   for (const [field, value] of Object.entries(defaultIds)) {
@@ -153,7 +165,7 @@ export function* checkReceivers(env: NodeJS.ProcessEnv, content: Content, files:
   }
 }
 
-export function* checkPhoneField(content: Content, files: ContentFile[]): Generator<Finding> {
+function* checkPhoneField(content: Content, files: ContentFile[]): Generator<Finding> {
   if (!content.pages.contact.phoneField || tells(content, "{contactPhone}")) return;
   const found =
     "does not say that the contact form asks for a phone number (phoneField in pages/contact.yaml)";
@@ -200,7 +212,7 @@ const tells = (content: Content, name: string) =>
 const untold = (files: ContentFile[], found: string, todo: string) =>
   finding("contradiction", "warning", inFile(files, "pages/privacy.yaml", ["sections"]), found, todo);
 
-export function* checkIndex({ site }: Content, files: ContentFile[]): Generator<Finding> {
+function* checkIndex({ site }: Content, files: ContentFile[]): Generator<Finding> {
   if (site.index) return;
   const found = "is false, so search engines are asked to leave out every page";
   const todo = "Delete the line once the site is to be found.";
@@ -218,7 +230,7 @@ export function* checkLocale({ site }: Content, files: ContentFile[]): Generator
 }
 
 /** Pictures for shared links have no letters but those of installed typefaces. */
-export function* checkTypeface(content: Content, files: ContentFile[], folder: string): Generator<Finding> {
+function* checkTypeface(content: Content, files: ContentFile[], folder: string): Generator<Finding> {
   const { brand, site } = content;
   const titles = listedPages(content).flatMap(({ title, part = "" }) => [title, part]);
   const shown = [site.name.value, site.place, ...titles].join(" ");

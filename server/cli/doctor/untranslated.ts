@@ -3,11 +3,16 @@ import { join, relative } from "node:path";
 import { parse } from "yaml";
 import { readContentFiles } from "../../../content-model/read/content-files.ts";
 import { sampleFolder } from "../../../content-model/read/folder.ts";
-import { type ContentFile, fieldName, fieldsOf } from "../../../content-model/schema/content-fields.ts";
+import {
+  type ContentFile,
+  type Field,
+  fieldName,
+  fieldsOf,
+} from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { readyWords, starterFolder } from "../../../content-model/tools/starter.ts";
 import { placeholders } from "../../../domain/fill-words.ts";
-import { type Finding, finding, inField, shorten } from "./finding.ts";
+import { type Finding, fieldsIn, finding, inField, shorten } from "./finding.ts";
 
 const file = "words.yaml";
 
@@ -38,35 +43,27 @@ export function findUntranslated({ site }: Pick<Content, "site">, folder: string
 const stillEnglish = (count: number) =>
   `${count === 1 ? "one text is" : `${count} texts are`} still in English`;
 
-/** The same in one line. */
 export function countUntranslated(content: Pick<Content, "site">, folder: string): Finding[] {
   const all = findUntranslated(content, folder);
   const todo = "npm run doctor -- --words lists them.";
-  return all
-    .slice(0, 1)
-    .map(({ line = 1, field }) =>
-      finding("english", "warning", { file, line, field }, stillEnglish(all.length), todo),
-    );
+  const tell = ({ line = 1, field }: Finding) =>
+    finding("english", "warning", { file, line, field }, stillEnglish(all.length), todo);
+  return all.slice(0, 1).map(tell);
 }
 
 /** Page copy that is still the starter's English and not marked as an example, which is told elsewhere. */
 export function findUntranslatedPages({ site }: Pick<Content, "site">, files: ContentFile[]): Finding[] {
   const { language } = new Intl.Locale(site.language);
   if (language === "en") return [];
-  const english = new Map(
-    readContentFiles(starterFolder).map((file) => [
-      file.file,
-      new Map([...fieldsOf(file)].map(({ path, value }) => [fieldName(path), value])),
-    ]),
-  );
+  const placeOf = (field: Field) => `${field.file} ${fieldName(field.path)}`;
+  const starter = fieldsIn(readContentFiles(starterFolder));
+  const english = new Map(starter.map((field) => [placeOf(field), field.value]));
   return files.flatMap((one): Finding[] => {
     if (one.file === file) return [];
-    const same = [...fieldsOf(one)].filter(
-      ({ path, value }) =>
-        typeof value === "string" &&
-        /\p{L} \p{L}/u.test(value) &&
-        english.get(one.file)?.get(fieldName(path)) === value,
-    );
+    const same = [...fieldsOf(one)].filter((field) => {
+      const { value } = field;
+      return typeof value === "string" && /\p{L} \p{L}/u.test(value) && english.get(placeOf(field)) === value;
+    });
     const [first] = same;
     if (!first) return [];
     const todo = `Translate it (language: ${site.language}).`;

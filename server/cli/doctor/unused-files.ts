@@ -29,6 +29,7 @@ const filesIn = (folder: string): string[] =>
 
 /** Not in findUnknownFiles, since a picture may stay for later: of one that was forgotten there is no other sign. */
 export function findUnusedPictures(folder: string): Finding[] {
+  const todo = "Name it where it belongs, or take it out of the folder.";
   const files = filesIn(folder);
   const texts = files
     .filter((file) => /\.(yaml|md)$/.test(file) && !file.startsWith("node_modules/"))
@@ -42,15 +43,7 @@ export function findUnusedPictures(folder: string): Finding[] {
       const [name, apart] = [basename(file).normalize(), basename(file).normalize("NFD")];
       return ![name, encodeURI(name), encodeURI(apart)].some((written) => texts.includes(written));
     })
-    .map((file) =>
-      finding(
-        "file",
-        "note",
-        { file, line: 1, field: "" },
-        "is named in no text",
-        "Name it where it belongs, or take it out of the folder.",
-      ),
-    );
+    .map((file) => finding("file", "note", { file, line: 1, field: "" }, "is named in no text", todo));
 }
 
 export function findUnknownFiles(folder: string): Finding[] {

@@ -1,9 +1,8 @@
 import { type Connection, countRows } from "../database.ts";
-import type { DigestPart, LeadRow, MailKind, Tables } from "../tables.ts";
+import type { DigestPart, LeadRow, MailKind } from "../tables.ts";
 
-export async function findDigest(db: Connection, day: string): Promise<Tables["digests"] | undefined> {
-  return await db.selectFrom("digests").selectAll().where("day", "=", day).executeTakeFirst();
-}
+export const findDigest = (db: Connection, day: string) =>
+  db.selectFrom("digests").selectAll().where("day", "=", day).executeTakeFirst();
 
 export async function findLastDigest(db: Connection): Promise<string | undefined> {
   const row = await db
@@ -13,13 +12,10 @@ export async function findLastDigest(db: Connection): Promise<string | undefined
   return row?.last ?? undefined;
 }
 
-export async function findDigestLeads(
-  db: Connection,
-  { since, overdueUntil }: { since: string; overdueUntil: string },
-): Promise<Record<DigestPart, string[]>> {
-  const leads = () => db.selectFrom("leads").select("id").orderBy("created_at");
-  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
-  const waiting = () => leads().where("state", "=", "new");
+export async function findDigestLeads(db: Connection, since: string, overdueUntil: string) {
+  const leads = db.selectFrom("leads").select("id").orderBy("created_at");
+  const idsOf = async (query: typeof leads) => (await query.execute()).map(({ id }) => id);
+  const waiting = leads.where("state", "=", "new");
   const failed = db
     .selectFrom("mails")
     .select("lead_id")
@@ -27,15 +23,11 @@ export async function findDigestLeads(
     .where("failed_at", ">=", since)
     .where("lead_id", "is not", null);
   return {
-    overdue: idsOf(await waiting().where("created_at", "<=", overdueUntil).execute()),
-    new: idsOf(
-      await waiting().where("created_at", ">=", since).where("created_at", ">", overdueUntil).execute(),
-    ),
-    quarantined: idsOf(
-      await leads().where("state", "=", "quarantined").where("created_at", ">=", since).execute(),
-    ),
-    failed: idsOf(await leads().where("id", "in", failed).execute()),
-  };
+    overdue: await idsOf(waiting.where("created_at", "<=", overdueUntil)),
+    new: await idsOf(waiting.where("created_at", ">=", since).where("created_at", ">", overdueUntil)),
+    quarantined: await idsOf(leads.where("state", "=", "quarantined").where("created_at", ">=", since)),
+    failed: await idsOf(leads.where("id", "in", failed)),
+  } satisfies Record<DigestPart, string[]>;
 }
 
 export async function countSubscriberTrouble(db: Connection, since: string) {

@@ -1,9 +1,8 @@
 import { type Connection, countRows } from "../database.ts";
-import type { IssueRow, IssueState } from "../tables.ts";
+import type { IssueState } from "../tables.ts";
 
-export async function findIssue(db: Connection, id: string): Promise<IssueRow | undefined> {
-  return await db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const findIssue = (db: Connection, id: string) =>
+  db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
 
 export async function findIssueBySubject(db: Connection, subject: string, since: string) {
   return await db
@@ -62,15 +61,9 @@ export const issueLock = (id: string) => `newsletter issue ${id}`;
 async function deleteLeft(db: Connection, id: string, now: string): Promise<void> {
   const ofIssue = db.selectFrom("mails").select("subscriber_id").where("issue_id", "=", id);
   const neverTried = ofIssue.where("state", "=", "waiting").where("attempts", "=", 0);
-  await db
-    .deleteFrom("issue_recipients")
-    .where("issue_id", "=", id)
-    .where(
-      "subscriber_id",
-      "in",
-      neverTried.where("subscriber_id", "is not", null).$narrowType<{ subscriber_id: string }>(),
-    )
-    .execute();
+  const people = neverTried.where("subscriber_id", "is not", null).$narrowType<{ subscriber_id: string }>();
+  const recipients = db.deleteFrom("issue_recipients").where("issue_id", "=", id);
+  await recipients.where("subscriber_id", "in", people).execute();
   await db
     .deleteFrom("mails")
     .where("issue_id", "=", id)
@@ -96,16 +89,12 @@ const confirmedWithout = (db: Connection, issueId: string) =>
       ),
     );
 
-export async function findNextRecipients(
-  db: Connection,
-  issueId: string,
-  page: { after: string; limit: number },
-): Promise<{ id: string; email: string }[]> {
+export async function findNextRecipients(db: Connection, issueId: string, after: string, limit: number) {
   return await confirmedWithout(db, issueId)
     .select(["subscribers.id", "subscribers.email"])
-    .where("subscribers.id", ">", page.after)
+    .where("subscribers.id", ">", after)
     .orderBy("subscribers.id")
-    .limit(page.limit)
+    .limit(limit)
     .execute();
 }
 

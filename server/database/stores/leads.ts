@@ -2,9 +2,8 @@ import { type Connection, countRows } from "../database.ts";
 import type { LeadRow } from "../tables.ts";
 import { dismissFailedMails } from "./outbox.ts";
 
-export async function findLead(db: Connection, id: string): Promise<LeadRow | undefined> {
-  return await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const findLead = (db: Connection, id: string) =>
+  db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
 
 export async function findLeads(db: Connection, ids: readonly string[]): Promise<LeadRow[]> {
   if (ids.length === 0) return [];

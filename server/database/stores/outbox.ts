@@ -111,8 +111,12 @@ export async function claimDueMails(database: Database, claim: Claiming): Promis
     for (const issueId of await findIssuesInTurn(db, now, except)) {
       const left = limit - rows.length;
       if (left === 0) break;
-      const take = (turns: number) => select(Math.min(turns, left), issueId);
-      rows.push(...(await takeTurns(database, db, { issueId, now, take })));
+      const pace = await readPace(database, db, issueId, now);
+      const taken = pace && pace.turns > 0 ? await select(Math.min(pace.turns, left), issueId) : [];
+      if (!pace || taken.length === 0) continue;
+      rows.push(...taken);
+      const next_send_at = new Date(pace.next + Math.round(taken.length * pace.interval)).toISOString();
+      await db.updateTable("issues").set({ next_send_at }).where("id", "=", issueId).execute();
     }
     const claimed: MailRow[] = [];
     for (const row of rows) {
@@ -134,34 +138,23 @@ export async function claimDueMails(database: Database, claim: Claiming): Promis
   });
 }
 
-function triedUntil({ tried_for, last_tried_at, due_at }: MailRow, now: Date): number {
+function triedUntil({ tried_for: triedFor, last_tried_at, due_at }: MailRow, now: Date): number {
   if (last_tried_at === null) return 0;
-  const lastTriedAt = new Date(last_tried_at);
-  return timeTried({ triedFor: tried_for, lastTriedAt, dueAt: new Date(due_at) }, now);
+  return timeTried({ triedFor, lastTriedAt: new Date(last_tried_at), dueAt: new Date(due_at) }, now);
 }
 
-/** Takes as many of an issue's mails as its pace allows; after an outage more are due. */
-async function takeTurns(
-  database: Database,
-  db: Connection,
-  { issueId, now, take }: { issueId: string; now: Date; take: (turns: number) => Promise<MailRow[]> },
-): Promise<MailRow[]> {
+/** How many of an issue's mails are due by its pace, and from when on the next are counted; after an outage more are due. */
+async function readPace(database: Database, db: Connection, issueId: string, now: Date) {
   const issue = await database
     .claiming(db.selectFrom("issues").select(["per_minute", "next_send_at", "send_at", "created_at"]))
     .where("id", "=", issueId)
     .executeTakeFirst();
-  if (!issue) return [];
+  if (!issue) return undefined;
   const interval = minute / issue.per_minute;
   const planned = Date.parse(issue.next_send_at ?? issue.send_at ?? issue.created_at);
   const isPlausible = planned <= now.getTime() + maxTurnMs;
   const next = isPlausible ? Math.max(now.getTime() - catchUpMs, planned) : now.getTime();
-  const turns = Math.max(0, Math.floor((now.getTime() - next) / interval) + 1);
-  const taken = turns === 0 ? [] : await take(turns);
-  if (taken.length > 0) {
-    const next_send_at = new Date(next + Math.round(taken.length * interval)).toISOString();
-    await db.updateTable("issues").set({ next_send_at }).where("id", "=", issueId).execute();
-  }
-  return taken;
+  return { interval, next, turns: Math.floor((now.getTime() - next) / interval) + 1 };
 }
 
 type Claimed = Pick<MailRow, "id" | "attempts">;
@@ -178,16 +171,11 @@ async function change(db: Connection, mail: Claimed, values: Partial<MailRow>): 
   return numUpdatedRows > 0n;
 }
 
-export async function recordSent(db: Connection, mail: Claimed, at: string): Promise<boolean> {
-  return await change(db, mail, { state: "sent", sent_at: at, data: null, last_error: null });
-}
+export const recordSent = (db: Connection, mail: Claimed, at: string) =>
+  change(db, mail, { state: "sent", sent_at: at, data: null, last_error: null });
 
 /** False when the owner has stopped its issue meanwhile; then it is deleted instead. */
-export async function postponeMail(
-  db: Connection,
-  mail: Claimed,
-  values: Pick<MailRow, "due_at" | "last_error" | "unknown_outcomes">,
-): Promise<boolean> {
+export async function postponeMail(db: Connection, mail: Claimed, values: Partial<MailRow>) {
   await change(db, mail, { state: "waiting", ...values });
   const { numDeletedRows } = await db
     .deleteFrom("mails")
@@ -199,25 +187,18 @@ export async function postponeMail(
 }
 
 /** Makes claims last for the lease from now on. One that another worker has taken over meanwhile stays as it is. */
-export async function renewClaims(
-  database: Database,
-  mails: readonly Claimed[],
-  { clock, lease }: Pick<Claiming, "clock" | "lease">,
-): Promise<void> {
+export async function renewClaims(database: Database, mails: Claimed[], clock: () => Date, lease: number) {
   await database.write(async (db) => {
-    const lapsesAt = (await database.now(db, clock)).getTime() + lease;
-    for (const mail of mails) await change(db, mail, { due_at: new Date(lapsesAt).toISOString() });
+    const due_at = isoAfter(await database.now(db, clock), lease);
+    for (const mail of mails) await change(db, mail, { due_at });
   });
 }
 
-export async function failMail(db: Connection, mail: Claimed, reason: string, at: string): Promise<boolean> {
-  return await change(db, mail, { state: "failed", last_error: reason, failed_at: at });
-}
+export const failMail = (db: Connection, mail: Claimed, reason: string, at: string) =>
+  change(db, mail, { state: "failed", last_error: reason, failed_at: at });
 
-export async function mailExists(db: Connection, id: string): Promise<boolean> {
-  const row = await db.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
-}
+export const mailExists = async (db: Connection, id: string) =>
+  (await countRows(db.selectFrom("mails").where("id", "=", id))) > 0;
 
 export async function deleteUnsentMails(db: Connection, subscriberId: string): Promise<void> {
   await db.deleteFrom("mails").where("subscriber_id", "=", subscriberId).where(unsent).execute();
@@ -271,13 +252,8 @@ const failedByKind = (db: Connection, channel: Channel) =>
 
 export type OutboxCounts = Awaited<ReturnType<typeof countOutbox>>;
 
-export const emptyOutbox: OutboxCounts = {
-  waiting: 0,
-  oldestWaitingAt: null,
-  failed: 0,
-  failedToStaff: 0,
-  failedByKind: {},
-};
+const nothingFailed = { failed: 0, failedToStaff: 0, failedByKind: {} };
+export const emptyOutbox: OutboxCounts = { waiting: 0, oldestWaitingAt: null, ...nothingFailed };
 
 /** What waits and what was given up. An issue's mails wait from their turn on, not from when they were queued. */
 export async function countOutbox(db: Connection, now: string, channel: Channel = "mail") {
@@ -298,23 +274,20 @@ export async function countOutbox(db: Connection, now: string, channel: Channel 
   };
 }
 
-export type MailTrouble = { late: number; failed: { kind: MailKind; count: number }[] };
-
 /** Overdue and recently failed mails. An issue's mail waits for its turn, so it is late only by its first try. */
 export async function findMailTrouble(
   db: Connection,
   channel: Channel,
-  times: { lateBefore: string; failedSince: string },
-): Promise<MailTrouble> {
+  lateBefore: string,
+  failedSince: string,
+) {
   const late = waitingIn(db, channel).where((eb) =>
     eb.or([
-      eb("first_tried_at", "<=", times.lateBefore),
-      eb.and([eb("issue_id", "is", null), eb("created_at", "<=", times.lateBefore)]),
+      eb("first_tried_at", "<=", lateBefore),
+      eb.and([eb("issue_id", "is", null), eb("created_at", "<=", lateBefore)]),
     ]),
   );
-  const kinds = await failedByKind(db, channel).where("failed_at", ">=", times.failedSince).execute();
-  return {
-    late: await countRows(late),
-    failed: kinds.map(({ kind, count }) => ({ kind, count: Number(count) })),
-  };
+  const kinds = await failedByKind(db, channel).where("failed_at", ">=", failedSince).execute();
+  const failed = kinds.map(({ kind, count }) => ({ kind, count: Number(count) }));
+  return { late: await countRows(late), failed };
 }

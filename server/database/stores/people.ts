@@ -1,8 +1,7 @@
-import type { SelectQueryBuilder } from "kysely";
 import { emailKey } from "../../../domain/contacts/mail-person.ts";
 import { type Connection, countRows } from "../database.ts";
-import type { Tables } from "../tables.ts";
-import { readConsents } from "./consents.ts";
+import { maxTimestamp } from "../tables.ts";
+import { readConsents } from "./subscribers.ts";
 import { deleteUnconfirmedMails } from "./unconfirmed-mails.ts";
 
 export type Person = Awaited<ReturnType<typeof findPerson>>;
@@ -49,7 +48,6 @@ export async function findPerson(db: Connection, wanted: string) {
 
 type Leads = ReturnType<typeof leadsOf>;
 type Subscribers = ReturnType<typeof subscribersOf>;
-const maxTimestamp = "9999";
 const leadsOf = (db: Connection, key: string, before = maxTimestamp) =>
   db.selectFrom("leads").select("id").where("email_key", "=", key).where("created_at", "<=", before);
 const subscribersOf = (db: Connection, key: string, before = maxTimestamp) =>
@@ -59,11 +57,8 @@ const digestsNaming = (db: Connection, leads: Leads) =>
 
 /** A digest names its leads once it is sent. One that waits is composed later, from the leads left then, and stays. */
 async function deleteDigestsNaming(db: Connection, leads: Leads): Promise<void> {
-  await db
-    .deleteFrom("mails")
-    .where("id", "in", digestsNaming(db, leads))
-    .where("state", "!=", "waiting")
-    .execute();
+  const named = db.deleteFrom("mails").where("id", "in", digestsNaming(db, leads));
+  await named.where("state", "!=", "waiting").execute();
 }
 
 const finished = ["sent", "failed", "dismissed"] as const;
@@ -131,26 +126,29 @@ export async function findOtherRecipients(db: Connection, key: string): Promise<
 export async function deletePerson(db: Connection, key: string, before: string) {
   const mails = await findMailsOfPerson(db, key, before);
   await deleteDigestsNaming(db, leadsOf(db, key, before));
-  type Table = "leads" | "subscribers" | "mails" | "audit_log";
-  const deleteRows = <Name extends Table>(
-    table: Name,
-    ids: SelectQueryBuilder<Tables, Name, { id: string }>,
-  ) => db.deleteFrom<Table>(table).where("id", "in", ids).execute();
   const gone = [
-    await deleteRows("leads", leadsOf(db, key, before)),
-    await deleteRows("subscribers", subscribersOf(db, key, before)),
-    await deleteRows("mails", forwardMailsTo(db, key, before)),
-    await deleteRows("audit_log", forwardsTo(db, key, before).select("id")),
+    await db
+      .deleteFrom("leads")
+      .where("id", "in", leadsOf(db, key, before))
+      .execute(),
+    await db
+      .deleteFrom("subscribers")
+      .where("id", "in", subscribersOf(db, key, before))
+      .execute(),
+    await db
+      .deleteFrom("mails")
+      .where("id", "in", forwardMailsTo(db, key, before))
+      .execute(),
+    await db
+      .deleteFrom("audit_log")
+      .where("id", "in", forwardsTo(db, key, before).select("id"))
+      .execute(),
     await deleteUnconfirmedMails(db, key),
   ];
   return { mails, hadRows: gone.flat().some(({ numDeletedRows }) => numDeletedRows > 0n) };
 }
 
-export type Expiry = {
-  keptSince: string;
-  unconfirmedSince: string;
-  countedSince: string;
-};
+export type Expiry = { keptSince: string; unconfirmedSince: string; countedSince: string };
 
 const notices = ["contact-notice", "enrollment-notice"] as const;
 
@@ -205,19 +203,37 @@ export async function deleteExpired(db: Connection, expiry: Expiry) {
   const mails = await idsOf(mailsOf(db, leads, subscribers, keptSince));
   await deleteDigestsNaming(db, leads);
   const goneLeads = await db.deleteFrom("leads").where("id", "in", leads).executeTakeFirst();
-  const goneSubscribers = await db
-    .deleteFrom("subscribers")
-    .where("id", "in", subscribers)
-    .executeTakeFirst();
+  const gone = await db.deleteFrom("subscribers").where("id", "in", subscribers).executeTakeFirst();
   await db.deleteFrom("mails").where("state", "in", finished).where("created_at", "<", keptSince).execute();
   await db.deleteFrom("unconfirmed_mails").where("created_at", "<", countedSince).execute();
-  await db.deleteFrom("digests").where("created_at", "<", keptSince).execute();
-  await db.deleteFrom("audit_log").where("created_at", "<", keptSince).execute();
-  await db.deleteFrom("submissions").where("created_at", "<", keptSince).execute();
-  await db
-    .deleteFrom("tokens")
-    .where("purpose", "=", "confirm")
-    .where("expires_at", "<", unconfirmedSince)
+  for (const table of ["digests", "audit_log", "submissions"] as const)
+    await db.deleteFrom(table).where("created_at", "<", keptSince).execute();
+  const unused = db.deleteFrom("tokens").where("purpose", "=", "confirm");
+  await unused.where("expires_at", "<", unconfirmedSince).execute();
+  return { people: Number(goneLeads.numDeletedRows + gone.numDeletedRows), mails };
+}
+
+export type Erasure = { person: string; erased_at: string };
+
+export async function noteErasures(db: Connection, erasures: readonly Erasure[]): Promise<void> {
+  for (const erasure of erasures)
+    await db
+      .insertInto("erasures")
+      .values(erasure)
+      .onConflict((conflict) => conflict.column("person").doUpdateSet({ erased_at: erasure.erased_at }))
+      .execute();
+}
+
+export async function readNotedErasures(db: Connection): Promise<Map<string, string>> {
+  const rows = await db.selectFrom("erasures").selectAll().execute();
+  return new Map(rows.map(({ person, erased_at }) => [person, erased_at]));
+}
+
+export async function findEmailKeys(db: Connection): Promise<string[]> {
+  const rows = await db
+    .selectFrom("leads")
+    .select("email_key")
+    .union(db.selectFrom("subscribers").select("email_key"))
     .execute();
-  return { people: Number(goneLeads.numDeletedRows + goneSubscribers.numDeletedRows), mails };
+  return rows.map(({ email_key }) => email_key);
 }

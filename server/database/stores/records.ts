@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Connection, Database } from "../database.ts";
 import { type ConsentRow, type LeadRow, type MailRow, notAsked, type SubscriberRow } from "../tables.ts";
-import { consentText, readConsents } from "./consents.ts";
 import { findLeads } from "./leads.ts";
+import { consentText, readConsents } from "./subscribers.ts";
 
 export type LeadRecord = Omit<LeadRow, "submission_id" | "kind" | "state" | "name" | "email_key"> & {
   kind: LeadRow["kind"] | "subscriber";
@@ -26,25 +26,14 @@ export function leadRecord({ id, submission_id, email_key: _, ...lead }: LeadRow
 export function subscriberRecord(row: SubscriberRow, consents: Map<string, ConsentRow[]>): StoredRecord {
   const { email_key: _, dead_answers: __, bounced_at: ___, ...subscriber } = row;
   const consent = consentText(consents.get(row.id) ?? []);
-  const record = {
-    kind: "subscriber" as const,
-    name: null,
-    ...notAsked,
-    answered_at: null,
-    ...subscriber,
-    consent,
-  };
-  return { rowId: subscriber.id, record };
+  const none = { kind: "subscriber", name: null, ...notAsked, answered_at: null } as const;
+  return { rowId: row.id, record: { ...none, ...subscriber, consent } };
 }
 
 const readAtOnce = 500;
 
 /** Few at once, since a lead may have a hundred kilobytes. Others get their turn in between. */
-export async function* readLeadRecords(
-  database: Database,
-  ids: readonly string[],
-  atOnce: number,
-): AsyncGenerator<StoredRecord> {
+export async function* readLeadRecords(database: Database, ids: readonly string[], atOnce: number) {
   for (let at = 0; at < ids.length; at += atOnce) {
     const leads = await database.read((db) => findLeads(db, ids.slice(at, at + atOnce)));
     yield* leads.map(leadRecord);
@@ -81,10 +70,7 @@ export async function findMails(db: Connection, owner: string): Promise<MailRow[
 }
 
 export async function findOwnersOfFailedMails(db: Connection): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("mails")
-    .select(["lead_id", "subscriber_id"])
-    .where("state", "=", "failed")
-    .execute();
+  const failed = db.selectFrom("mails").where("state", "=", "failed");
+  const rows = await failed.select(["lead_id", "subscriber_id"]).execute();
   return new Set(rows.flatMap((row) => [row.lead_id, row.subscriber_id].filter((id) => id !== null)));
 }

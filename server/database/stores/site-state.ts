@@ -3,18 +3,13 @@ import type { Connection } from "../database.ts";
 import type { AlarmRow, RunRow } from "../tables.ts";
 
 export async function readKeyedHash(db: Connection): Promise<(text: string) => string> {
-  const secret = await db
-    .selectFrom("secrets")
-    .select("value")
-    .where("name", "=", "address")
-    .executeTakeFirst();
+  const secret = await db.selectFrom("secrets").selectAll().where("name", "=", "address").executeTakeFirst();
   if (!secret) throw new Error("the key of the hashes is missing from the database");
   return (text) => createHmac("sha256", secret.value).update(text).digest("base64url").slice(0, 24);
 }
 
-export async function findAlarm(db: Connection, name: string): Promise<AlarmRow | undefined> {
-  return await db.selectFrom("alarms").selectAll().where("name", "=", name).executeTakeFirst();
-}
+export const findAlarm = (db: Connection, name: string) =>
+  db.selectFrom("alarms").selectAll().where("name", "=", name).executeTakeFirst();
 
 export async function saveAlarm(db: Connection, row: AlarmRow): Promise<void> {
   await db
@@ -24,9 +19,8 @@ export async function saveAlarm(db: Connection, row: AlarmRow): Promise<void> {
     .execute();
 }
 
-export async function findRun(db: Connection, name: RunRow["name"]): Promise<RunRow | undefined> {
-  return await db.selectFrom("runs").selectAll().where("name", "=", name).executeTakeFirst();
-}
+export const findRun = (db: Connection, name: RunRow["name"]) =>
+  db.selectFrom("runs").selectAll().where("name", "=", name).executeTakeFirst();
 
 export async function saveRun(db: Connection, row: RunRow): Promise<void> {
   await db

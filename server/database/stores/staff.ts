@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { Connection, Database } from "../database.ts";
-import type { AuditEntryRow, LeadKind, LeadRow, StaffTokenRow } from "../tables.ts";
+import { type Connection, countRows, type Database } from "../database.ts";
+import { type AuditEntryRow, type LeadKind, maxTimestamp, type StaffTokenRow } from "../tables.ts";
 
 /** Deletes what has expired, too: nothing else needs these rows. Safe to repeat. */
 export async function insertStaffToken(db: Connection, row: StaffTokenRow, now: string): Promise<void> {
@@ -35,11 +35,10 @@ export async function deleteStaffToken(db: Connection, { hash, purpose }: Omit<W
   return numDeletedRows > 0n;
 }
 
+type NewAuditEntry = Omit<AuditEntryRow, "lead_id" | "detail"> & Partial<AuditEntryRow>;
+
 /** Safe to repeat with the same id. */
-export async function insertAuditEntry(
-  db: Connection,
-  entry: Omit<AuditEntryRow, "lead_id" | "detail"> & Partial<AuditEntryRow>,
-): Promise<void> {
+export async function insertAuditEntry(db: Connection, entry: NewAuditEntry): Promise<void> {
   await db
     .insertInto("audit_log")
     .values({ lead_id: null, detail: null, ...entry })
@@ -47,11 +46,8 @@ export async function insertAuditEntry(
     .execute();
 }
 
-export async function hasAuditEntry(db: Connection, id: string): Promise<boolean> {
-  return (
-    (await db.selectFrom("audit_log").select("id").where("id", "=", id).executeTakeFirst()) !== undefined
-  );
-}
+export const hasAuditEntry = async (db: Connection, id: string) =>
+  (await countRows(db.selectFrom("audit_log").where("id", "=", id))) > 0;
 
 export async function findAuditEntriesOfLead(db: Connection, leadId: string): Promise<AuditEntryRow[]> {
   return await db
@@ -81,42 +77,25 @@ export async function findLatestAuditEntries(db: Connection, kinds: readonly Lea
 /** So few that nobody who waits for a page notices. */
 const searchedAtOnce = 25;
 
-const searchedColumns = [
-  "id",
-  "kind",
-  "reference",
-  "state",
-  "name",
-  "email",
-  "phone",
-  "phone_e164",
-  "created_at",
-] as const;
-type SearchedLead = Pick<LeadRow, (typeof searchedColumns)[number]>;
-
 /** What leads are searched by, from the newest on, quarantined ones included. Others get their turn in between. */
-export async function* readSearchedLeads(database: Database): AsyncGenerator<SearchedLead> {
-  for (let before: SearchedLead | undefined; ; ) {
+export async function* readSearchedLeads(database: Database) {
+  for (let last = { id: "", created_at: maxTimestamp }; ; ) {
     const rows = await database.read((db) =>
       db
         .selectFrom("leads")
-        .select(searchedColumns)
-        .$if(before !== undefined, (query) =>
-          query
-            // For the index, which an "or" would leave unused.
-            .where("created_at", "<=", before?.created_at ?? "")
-            .where((eb) =>
-              eb.or([eb("created_at", "<", before?.created_at ?? ""), eb("id", "<", before?.id ?? "")]),
-            ),
-        )
+        .select(["id", "kind", "reference", "state", "name", "email", "phone", "phone_e164", "created_at"])
+        // For the index, which an "or" would leave unused.
+        .where("created_at", "<=", last.created_at)
+        .where((eb) => eb.or([eb("created_at", "<", last.created_at), eb("id", "<", last.id)]))
         .orderBy("created_at", "desc")
         .orderBy("id", "desc")
         .limit(searchedAtOnce)
         .execute(),
     );
     yield* rows;
-    before = rows.at(-1);
-    if (!before || rows.length < searchedAtOnce) return;
+    const oldest = rows.at(-1);
+    if (!oldest || rows.length < searchedAtOnce) return;
+    last = oldest;
     await setImmediate();
   }
 }
@@ -131,6 +110,5 @@ export async function countLeads(db: Connection, kinds: readonly LeadKind[]) {
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
-export async function findLeadByReference(db: Connection, reference: string): Promise<LeadRow | undefined> {
-  return await db.selectFrom("leads").selectAll().where("reference", "=", reference).executeTakeFirst();
-}
+export const findLeadByReference = (db: Connection, reference: string) =>
+  db.selectFrom("leads").selectAll().where("reference", "=", reference).executeTakeFirst();

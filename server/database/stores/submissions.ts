@@ -1,9 +1,8 @@
-import type { Connection } from "../database.ts";
+import { type Connection, countRows } from "../database.ts";
 import type { SubmissionKind, SubmissionRow } from "../tables.ts";
 
 type Found = { reference: string; receipt: string; name: string | null };
 const answerOf = ({ reference, receipt, name }: Found) => ({ reference, receipt, name: name ?? "" });
-export type EarlierSubmission = ReturnType<typeof answerOf>;
 
 export async function findSubmission(db: Connection, id: string, kind: SubmissionKind) {
   const found = await withName(db)
@@ -13,14 +12,11 @@ export async function findSubmission(db: Connection, id: string, kind: Submissio
   return found && { earlier: answerOf(found), contentHash: found.content_key.replace(/^\S+ /, "") };
 }
 
-export async function findSameContent(
-  db: Connection,
-  post: { contentKeys: readonly [string, string]; addressHash: string; since: string },
-) {
+export async function findSameContent(db: Connection, keys: string[], addressHash: string, since: string) {
   const found = await withName(db)
-    .where("submissions.content_key", "in", post.contentKeys)
-    .where("submissions.address_hash", "=", post.addressHash)
-    .where("submissions.created_at", ">", post.since)
+    .where("submissions.content_key", "in", keys)
+    .where("submissions.address_hash", "=", addressHash)
+    .where("submissions.created_at", ">", since)
     .orderBy("submissions.created_at", "desc")
     .executeTakeFirst();
   return found && answerOf(found);
@@ -37,18 +33,15 @@ const withName = (db: Connection) =>
       "leads.name",
     ]);
 
-export async function isTaken(
-  db: Connection,
-  { reference, id, kind }: Pick<SubmissionRow, "reference" | "id" | "kind">,
-): Promise<boolean> {
-  const row = await db
+type Key = Pick<SubmissionRow, "reference" | "id" | "kind">;
+
+export async function isTaken(db: Connection, { reference, id, kind }: Key): Promise<boolean> {
+  const taken = db
     .selectFrom("submissions")
-    .select("id")
     .where((eb) =>
       eb.or([eb("reference", "=", reference), eb.and([eb("id", "=", id), eb("kind", "=", kind)])]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
+    );
+  return (await countRows(taken)) > 0;
 }
 
 export async function findSubmissionByReceipt(db: Connection, receipt: string, since: string) {

@@ -1,18 +1,15 @@
-import type { Connection } from "../database.ts";
-import type { SubscriberRow, TokenPurpose } from "../tables.ts";
-import { noteConsent } from "./consents.ts";
+import { type Connection, countRows } from "../database.ts";
+import type { ConsentRow, SubscriberRow, TokenPurpose } from "../tables.ts";
 import { deleteUnsentMails, dismissFailedMails } from "./outbox.ts";
 
 /** A single refusal may be a mistake of the receiving server. */
 const deadAnswersThatEnd = 2;
 
-export async function findSubscriber(db: Connection, id: string): Promise<SubscriberRow | undefined> {
-  return await db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const findSubscriber = (db: Connection, id: string) =>
+  db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
 
-export async function findSubscriberByEmail(db: Connection, emailKey: string) {
-  return await db.selectFrom("subscribers").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
-}
+export const findSubscriberByEmail = (db: Connection, emailKey: string) =>
+  db.selectFrom("subscribers").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
 
 export async function findSubscriberOfMail(db: Connection, mailIds: readonly string[]) {
   return await db
@@ -23,11 +20,7 @@ export async function findSubscriberOfMail(db: Connection, mailIds: readonly str
     .executeTakeFirst();
 }
 
-export async function updateSubscriber(
-  db: Connection,
-  id: string,
-  change: Partial<Omit<SubscriberRow, "id">>,
-): Promise<void> {
+export async function updateSubscriber(db: Connection, id: string, change: Partial<SubscriberRow>) {
   await db.updateTable("subscribers").set(change).where("id", "=", id).execute();
 }
 
@@ -78,13 +71,8 @@ export async function findToken(db: Connection, hash: string, purpose: TokenPurp
 }
 
 export async function hasTokens(db: Connection, subscriberId: string, purpose: TokenPurpose) {
-  const token = await db
-    .selectFrom("tokens")
-    .select("hash")
-    .where("subscriber_id", "=", subscriberId)
-    .where("purpose", "=", purpose)
-    .executeTakeFirst();
-  return token !== undefined;
+  const tokens = db.selectFrom("tokens").where("subscriber_id", "=", subscriberId);
+  return (await countRows(tokens.where("purpose", "=", purpose))) > 0;
 }
 
 export async function deleteTokens(db: Connection, subscriberId: string, purpose: TokenPurpose) {
@@ -94,3 +82,32 @@ export async function deleteTokens(db: Connection, subscriberId: string, purpose
     .where("purpose", "=", purpose)
     .execute();
 }
+
+/** The record of what each subscriber agreed to is only added to, and goes with the subscriber. */
+export async function noteConsent(
+  db: Connection,
+  row: Pick<ConsentRow, "subscriber_id" | "event" | "at"> & Partial<ConsentRow>,
+): Promise<void> {
+  await db
+    .insertInto("consents")
+    .values({ source_page: null, said: null, ...row })
+    .execute();
+}
+
+export async function readConsents(db: Connection, subscriberIds?: readonly string[]) {
+  if (subscriberIds?.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("consents")
+    .selectAll()
+    .$if(subscriberIds !== undefined, (query) => query.where("subscriber_id", "in", subscriberIds ?? []))
+    .orderBy("at")
+    .execute();
+  return Map.groupBy(rows, ({ subscriber_id }) => subscriber_id);
+}
+
+export const consentText = (rows: readonly ConsentRow[]): string =>
+  rows
+    .map(({ at, event, source_page, said }) =>
+      [at, event, ...(source_page ? [`on ${source_page}`] : []), ...(said ? [`“${said}”`] : [])].join(" "),
+    )
+    .join("\n");

@@ -8,10 +8,8 @@ import { readKeyedHash } from "./site-state.ts";
 export const unconfirmedMailDays = 31;
 
 /** The purpose is part of the hashed text, so that no hash made for another purpose equals this one. */
-async function personOf(db: Connection, email: string): Promise<string> {
-  const keyedHash = await readKeyedHash(db);
-  return keyedHash(`mail person: ${mailPerson(email)}`);
-}
+const personOf = async (db: Connection, email: string) =>
+  (await readKeyedHash(db))(`mail person: ${mailPerson(email)}`);
 
 /** Counts a mail that is about to be queued; false, and nothing is counted, when it would be one too many. */
 export async function takeUnconfirmedMail(
@@ -34,6 +32,8 @@ export async function takeUnconfirmedMail(
 }
 
 export async function deleteUnconfirmedMails(db: Connection, email: string) {
-  const person = await personOf(db, email);
-  return await db.deleteFrom("unconfirmed_mails").where("person", "=", person).execute();
+  return await db
+    .deleteFrom("unconfirmed_mails")
+    .where("person", "=", await personOf(db, email))
+    .execute();
 }

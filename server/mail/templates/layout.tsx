@@ -15,7 +15,7 @@ import {
   Section,
   Text,
 } from "@react-email/components";
-import { createElement, Fragment, type ReactNode } from "react";
+import { type CSSProperties, createElement, Fragment, type ReactNode } from "react";
 import { colours, motif } from "../../../content-model/write/looks.ts";
 import { darkMailLogo, mailLogo } from "../../../domain/mail-logo.ts";
 import type { MailFacts } from "../mail-facts.ts";
@@ -60,7 +60,27 @@ function Lines({ text }: { text: string }) {
   return createElement(Fragment, null, ...parts);
 }
 
+/** The lesser words; `style` is what sets these apart. */
+function Small({ children, style }: { children: ReactNode; style?: CSSProperties }) {
+  return (
+    <Text className="small" style={{ ...small, ...style }}>
+      {children}
+    </Text>
+  );
+}
+
 type Props = { content: MailContent; facts: MailFacts; siteUrl: string };
+
+function Logo({ facts: { name, logo, darkLogo }, siteUrl }: Pick<Props, "facts" | "siteUrl">) {
+  if (!logo) return name;
+  const dark = { ...darkLogo, style: { display: "none" } };
+  return (
+    <>
+      <Img className={darkLogo && "on-light"} src={`${siteUrl}${mailLogo}`} {...logo} alt={name} />
+      {darkLogo && <Img className="on-dark" src={`${siteUrl}${darkMailLogo}`} {...dark} alt={name} />}
+    </>
+  );
+}
 
 export function MailLayout({ content, facts, siteUrl }: Props) {
   return (
@@ -79,29 +99,9 @@ export function MailLayout({ content, facts, siteUrl }: Props) {
         >
           {motif.cloth && <Cloth />}
           <Section style={{ padding: "28px 28px 20px" }}>
-            <Text className="small" style={{ ...small, fontWeight: "bold", margin: "0 0 18px" }}>
-              {facts.logo ? (
-                <>
-                  <Img
-                    className={facts.darkLogo && "on-light"}
-                    src={`${siteUrl}${mailLogo}`}
-                    {...facts.logo}
-                    alt={facts.name}
-                  />
-                  {facts.darkLogo && (
-                    <Img
-                      className="on-dark"
-                      src={`${siteUrl}${darkMailLogo}`}
-                      {...facts.darkLogo}
-                      alt={facts.name}
-                      style={{ display: "none" }}
-                    />
-                  )}
-                </>
-              ) : (
-                facts.name
-              )}
-            </Text>
+            <Small style={{ fontWeight: "bold", margin: "0 0 18px" }}>
+              <Logo facts={facts} siteUrl={siteUrl} />
+            </Small>
             <Heading as="h1" className="words" dir="auto" style={headingStyle("24px", "1.25", "0 0 16px")}>
               {content.heading}
             </Heading>
@@ -113,53 +113,19 @@ export function MailLayout({ content, facts, siteUrl }: Props) {
             {content.body && <Written blocks={content.body} pictures={content.pictures} siteUrl={siteUrl} />}
             {content.groups && <Groups groups={content.groups} />}
             {content.details && <Details rows={content.details} />}
-            {content.quote !== undefined && (
-              <Section
-                className="quote"
-                style={{
-                  backgroundColor: colours.paper,
-                  borderLeft: `4px solid ${colours.crimson600}`,
-                  margin: "6px 0 16px",
-                }}
-              >
-                <Text
-                  className="words"
-                  dir="auto"
-                  style={{
-                    ...words,
-                    margin: "0",
-                    padding: "14px 16px",
-                    whiteSpace: "pre-wrap",
-                    overflowWrap: "anywhere",
-                  }}
-                >
-                  <Lines text={content.quote} />
-                </Text>
-              </Section>
-            )}
+            {content.quote !== undefined && <Quote text={content.quote} />}
             {content.action && (
               <Section style={{ padding: "8px 0 18px" }}>
-                <Button
-                  href={content.action.href}
-                  style={{
-                    backgroundColor: colours.crimson600,
-                    color: colours.white,
-                    fontFamily: family,
-                    fontSize: "16px",
-                    fontWeight: "bold",
-                    padding: "14px 24px",
-                    textDecoration: "none",
-                  }}
-                >
+                <Button href={content.action.href} style={button}>
                   {content.action.label}
                 </Button>
               </Section>
             )}
             <Hr className="rule" style={{ borderColor: colours.paper200, margin: "8px 0 14px" }} />
             {content.notes.map((note) => (
-              <Text key={note} className="small" style={small}>
+              <Small key={note}>
                 <Linked text={note} />
-              </Text>
+              </Small>
             ))}
           </Section>
         </Container>
@@ -168,27 +134,45 @@ export function MailLayout({ content, facts, siteUrl }: Props) {
   );
 }
 
+const anywhere: CSSProperties = { overflowWrap: "anywhere" };
+
+const button: CSSProperties = {
+  backgroundColor: colours.crimson600,
+  color: colours.white,
+  fontFamily: family,
+  fontSize: "16px",
+  fontWeight: "bold",
+  padding: "14px 24px",
+  textDecoration: "none",
+};
+
+function Quote({ text }: { text: string }) {
+  const borderLeft = `4px solid ${colours.crimson600}`;
+  const style = { ...words, margin: "0", padding: "14px 16px", whiteSpace: "pre-wrap", ...anywhere };
+  return (
+    <Section className="quote" style={{ backgroundColor: colours.paper, borderLeft, margin: "6px 0 16px" }}>
+      <Text className="words" dir="auto" style={style}>
+        <Lines text={text} />
+      </Text>
+    </Section>
+  );
+}
+
 function Details({ rows }: { rows: NonNullable<MailContent["details"]> }) {
+  const label = { ...small, width: "110px", verticalAlign: "top", padding: "4px 12px 4px 0" };
   return (
     <Section style={{ margin: "4px 0 14px" }}>
-      {rows.map(({ label, value, href }) => (
-        <Row key={label}>
-          <Column
-            className="small"
-            style={{ ...small, width: "110px", verticalAlign: "top", padding: "4px 12px 4px 0" }}
-          >
-            {label}
+      {rows.map((row) => (
+        <Row key={row.label}>
+          <Column className="small" style={label}>
+            {row.label}
           </Column>
-          <Column
-            className="words"
-            dir="auto"
-            style={{ ...words, padding: "3px 0", overflowWrap: "anywhere" }}
-          >
-            {href === undefined ? (
-              value
+          <Column className="words" dir="auto" style={{ ...words, padding: "3px 0", ...anywhere }}>
+            {row.href === undefined ? (
+              row.value
             ) : (
-              <Link className="link" href={href} style={link}>
-                {value}
+              <Link className="link" href={row.href} style={link}>
+                {row.value}
               </Link>
             )}
           </Column>
@@ -199,6 +183,7 @@ function Details({ rows }: { rows: NonNullable<MailContent["details"]> }) {
 }
 
 function Groups({ groups }: { groups: NonNullable<MailContent["groups"]> }) {
+  const titleStyle: CSSProperties = { ...words, fontWeight: "bold", margin: "0", ...anywhere };
   return groups.map(({ heading, entries, more }) => (
     <Section key={heading} style={{ margin: "0 0 10px" }}>
       <Heading as="h2" className="words" style={headingStyle("18px", "1.3", "10px 0")}>
@@ -206,44 +191,30 @@ function Groups({ groups }: { groups: NonNullable<MailContent["groups"]> }) {
       </Heading>
       {entries.map(({ title, text, links }) => (
         <Section key={text} style={{ margin: "0 0 12px" }}>
-          <Text
-            className="words"
-            dir="auto"
-            style={{ ...words, fontWeight: "bold", margin: "0", overflowWrap: "anywhere" }}
-          >
+          <Text className="words" dir="auto" style={titleStyle}>
             {title}
           </Text>
-          <Text className="small" style={{ ...small, margin: "0" }}>
-            {text}
-          </Text>
+          <Small style={{ margin: "0" }}>{text}</Small>
           {links.map(({ label, href }) => (
-            <Text key={href} className="small" style={{ ...small, margin: "4px 0 0" }}>
-              <Link className="link" href={href} style={{ ...link, overflowWrap: "anywhere" }}>
+            <Small key={href} style={{ margin: "4px 0 0" }}>
+              <Link className="link" href={href} style={{ ...link, ...anywhere }}>
                 {label}
               </Link>
-            </Text>
+            </Small>
           ))}
         </Section>
       ))}
-      {more !== undefined && (
-        <Text className="small" style={small}>
-          {more}
-        </Text>
-      )}
+      {more !== undefined && <Small>{more}</Small>}
     </Section>
   ));
 }
 
 /** Addresses in the small print are ours; they become links. */
 function Linked({ text }: { text: string }) {
+  const style: CSSProperties = { color: colours.crimson600, wordBreak: "break-all" };
   return text.split(/(https?:\/\/\S+)/).map((part) =>
     /^https?:\/\//.test(part) ? (
-      <Link
-        key={part}
-        className="link"
-        href={part}
-        style={{ color: colours.crimson600, wordBreak: "break-all" }}
-      >
+      <Link key={part} className="link" href={part} style={style}>
         {part}
       </Link>
     ) : (

@@ -9,7 +9,7 @@ import type { DigestLead } from "../../database/stores/digests.ts";
 import type { DigestPart, MailKind } from "../../database/tables.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { MailContent, MailGroup } from "../message.ts";
-import { receivedAt } from "./staff-notices.ts";
+import { receivedAt } from "./lead-mails.ts";
 
 /** What the outbox row of a digest says: how many of each part are not named, what it counts besides, what is broken. */
 export type DigestData = Partial<
@@ -28,8 +28,6 @@ const troubleWords: Record<Trouble, { sum: WordKey; told: WordKey }> = {
   "proxies-not-trusted": { sum: "mail.digestSumProxies", told: "mail.digestProxies" },
   "retention-failed": { sum: "mail.digestSumNotErased", told: "mail.digestEraseFailed" },
 };
-
-const order: readonly DigestPart[] = ["overdue", "new", "quarantined", "failed"];
 
 /** Whether a lead still has to do with the part it was queued for. */
 const stillIn = ({ part, state, failedMails }: DigestLead) =>
@@ -91,15 +89,13 @@ export async function leadDigest(
     failed: say("mail.digestFailed"),
   };
   const groups: MailGroup[] = [];
-  for (const part of order) {
-    const entries = [];
-    for (const lead of leads.filter((one) => one.part === part)) {
-      entries.push(await entryOf(lead, facts, answered));
-    }
+  for (const [part, heading] of Object.entries(headings) as [DigestPart, string][]) {
+    const ofPart = leads.filter((lead) => lead.part === part);
+    const entries = await Array.fromAsync(ofPart, (lead) => entryOf(lead, facts, answered));
     const more = Number(data[part] ?? 0);
     if (entries.length + more === 0) continue;
     const rest = { more: say("mail.digestMore", { count: more }) };
-    groups.push({ heading: headings[part], entries, ...(more > 0 && rest) });
+    groups.push({ heading, entries, ...(more > 0 && rest) });
   }
   const paragraphs = broken.map(({ told }) => told).reverse();
   if (suspectSubscribers > 0)
@@ -135,14 +131,12 @@ async function entryOf(lead: DigestLead, facts: MailFacts, answered: (leadId: st
   const about = lead.subject ?? facts.courseTitles[lead.course ?? ""] ?? lead.course ?? "";
   const title = `${lead.name}: ${about}`;
   const received = say("mail.digestEntry", { reference, moment: receivedAt(lead, region) });
-  if (lead.part === "quarantined") {
+  if (lead.part === "quarantined")
     return { title, text: `${received} ${say("mail.digestRelease", { reference })}`, links: [] };
-  }
   const mailbox = { label: lead.email, href: mailLink(lead.email) };
   if (lead.part === "failed") {
-    const whats = new Set(
-      lead.failedMails.map((kind) => say(failedWords[kind] ?? "mail.digestNoticeFailed")),
-    );
+    const wordsOf = (kind: MailKind) => say(failedWords[kind] ?? "mail.digestNoticeFailed");
+    const whats = new Set(lead.failedMails.map(wordsOf));
     const text = `${received} ${[...whats].join(" ")} ${say("mail.digestRetry", { reference })}`;
     return { title, text, links: [mailbox] };
   }

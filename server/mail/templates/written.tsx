@@ -3,15 +3,14 @@ import { createElement, Fragment, type ReactNode } from "react";
 import type { Inline } from "../../../content-model/schema/blocks.ts";
 import { colours } from "../../../content-model/write/looks.ts";
 import { wholeAddress } from "../../../domain/marked-text.ts";
-import type { Block } from "../issue-markdown.ts";
-import type { ShownPicture } from "../message.ts";
+import type { Block } from "../issue-file.ts";
+import type { ShownPicture } from "../issue-pictures.ts";
 import { heading, link, words as wordsStyle } from "./look.ts";
 
-type Site = { siteUrl: string };
-type Parts = Site & { blocks: readonly Block[]; pictures: readonly ShownPicture[] | undefined };
+type Site = { siteUrl: string; pictures: readonly ShownPicture[] | undefined };
 
-export function Written({ blocks, ...rest }: Parts) {
-  return all(blocks.map((block) => createElement(WrittenBlock, { block, ...rest, tight: false })));
+export function Written({ blocks, ...site }: Site & { blocks: readonly Block[] }) {
+  return all(blocks.map((block) => written(block, site)));
 }
 
 /** Nothing moves in a mail, so its parts need no keys. */
@@ -19,11 +18,9 @@ const all = (parts: ReactNode[]) => createElement(Fragment, null, ...parts);
 
 const code = { fontFamily: "Consolas, Menlo, monospace", fontSize: "15px" };
 
-type BlockProps = Omit<Parts, "blocks"> & { block: Block; tight: boolean };
-
-function WrittenBlock({ block, pictures = [], siteUrl, tight }: BlockProps): ReactNode {
+function written(block: Block, site: Site, isTight = false): ReactNode {
   if (block.kind === "picture") {
-    const picture = pictures.find(({ file }) => file === block.file);
+    const picture = site.pictures?.find(({ file }) => file === block.file);
     // A mail without its picture says what the picture showed.
     if (!picture) return block.alt;
     const { cid, width, height } = picture;
@@ -35,45 +32,33 @@ function WrittenBlock({ block, pictures = [], siteUrl, tight }: BlockProps): Rea
     const style = heading(level === 2 ? "20px" : "17px", "1.3", "22px 0 10px");
     return (
       <Heading as={`h${level}`} className="words" dir="auto" style={style}>
-        <Words words={block.words} siteUrl={siteUrl} />
+        {inline(block.words, site)}
       </Heading>
     );
   }
   if (block.kind === "paragraph") {
+    const style = { ...wordsStyle, overflowWrap: "anywhere", ...(isTight && { margin: "0" }) } as const;
     return (
-      <Text
-        className="words"
-        dir="auto"
-        style={{ ...wordsStyle, overflowWrap: "anywhere", ...(tight && { margin: "0" }) }}
-      >
-        <Words words={block.words} siteUrl={siteUrl} />
+      <Text className="words" dir="auto" style={style}>
+        {inline(block.words, site)}
       </Text>
     );
   }
-  if (block.kind === "table") return <WrittenTable {...block} siteUrl={siteUrl} />;
+  if (block.kind === "table") return writtenTable(block, site);
   if (block.kind === "code")
     return <pre style={{ ...wordsStyle, ...code, whiteSpace: "pre-wrap" }}>{block.text}</pre>;
-  const items = block.items.map((item) =>
-    createElement(
-      "li",
-      { style: { margin: "0 0 6px" } },
-      ...item.map((part, i) =>
-        createElement(WrittenBlock, {
-          block: part,
-          pictures,
-          siteUrl,
-          tight: part.kind === "list" || item[i + 1]?.kind !== "paragraph",
-        }),
-      ),
-    ),
-  );
-  const style = { ...wordsStyle, margin: tight ? "6px 0 0" : "0 0 14px", padding: "0 0 0 24px" };
+  const items = block.items.map((item) => {
+    const isFollowed = (i: number) => item[i + 1]?.kind === "paragraph";
+    const parts = item.map((part, i) => written(part, site, part.kind === "list" || !isFollowed(i)));
+    return createElement("li", { style: { margin: "0 0 6px" } }, ...parts);
+  });
+  const style = { ...wordsStyle, margin: isTight ? "6px 0 0" : "0 0 14px", padding: "0 0 0 24px" };
   return block.start === undefined
     ? createElement("ul", { className: "words", dir: "auto", style }, ...items)
     : createElement("ol", { className: "words", dir: "auto", style, start: block.start }, ...items);
 }
 
-function WrittenTable({ head, rows, align, siteUrl }: Extract<Block, { kind: "table" }> & Site) {
+function writtenTable({ head, rows, align }: Extract<Block, { kind: "table" }>, site: Site) {
   const row = (as: "th" | "td", cells: readonly Inline[][]) => {
     const drawn = cells.map((words, i) => {
       const style = {
@@ -82,11 +67,7 @@ function WrittenTable({ head, rows, align, siteUrl }: Extract<Block, { kind: "ta
         borderBottom: `1px solid ${colours.paper200}`,
         verticalAlign: "top",
       } as const;
-      return createElement(
-        as,
-        { style, ...(as === "th" && { scope: "col" }) },
-        createElement(Words, { words, siteUrl }),
-      );
+      return createElement(as, { style, ...(as === "th" && { scope: "col" }) }, inline(words, site));
     });
     return createElement("tr", null, ...drawn);
   };
@@ -99,17 +80,16 @@ function WrittenTable({ head, rows, align, siteUrl }: Extract<Block, { kind: "ta
   );
 }
 
-function Words({ words, siteUrl }: { words: readonly Inline[] } & Site) {
-  return all(words.map((word) => createElement(Word, { word, siteUrl })));
-}
+const inline = (words: readonly Inline[], site: Site): ReactNode =>
+  all(words.map((word) => writtenWord(word, site)));
 
-function Word({ word, siteUrl }: { word: Inline } & Site) {
+function writtenWord(word: Inline, site: Site): ReactNode {
   if (word.kind === "break") return <br />;
   if ("text" in word) return word.kind === "code" ? <code style={code}>{word.text}</code> : word.text;
-  const inside = <Words words={word.words} siteUrl={siteUrl} />;
+  const inside = inline(word.words, site);
   if (word.kind !== "link") return word.kind === "strong" ? <strong>{inside}</strong> : <em>{inside}</em>;
   return (
-    <Link className="link" href={wholeAddress(word.href, siteUrl)} style={link}>
+    <Link className="link" href={wholeAddress(word.href, site.siteUrl)} style={link}>
       {inside}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startMailServer } from "../../tests/support/machines/mail-server.ts";
-import { createSmtpTransport } from "./smtp-transport.ts";
+import { createSmtpTransport } from "./mail-transport.ts";
 
 const mail = {
   id: "one",

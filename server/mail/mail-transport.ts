@@ -1,20 +1,19 @@
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "../run/config.ts";
+import { makeFolder, namesIn, putInPlace } from "../run/durable-files.ts";
 import { isLocalHost } from "../run/local-host.ts";
-import { createFileTransport } from "./file-transport.ts";
-import { type MailTransport, OutcomeUnknown, PermanentRejection, TemporaryRejection } from "./message.ts";
-import { toNodemailer } from "./nodemailer-message.ts";
-
-export type SmtpTimes = {
-  untilSent: number;
-  afterSent: number;
-};
+import {
+  type MailTransport,
+  OutcomeUnknown,
+  PermanentRejection,
+  TemporaryRejection,
+  toNodemailer,
+} from "./message.ts";
 
 /** RFC 5321, 4.5.3.2: ten minutes after the final dot, when the server has the mail, and five for each step before. */
-const usualTimes: SmtpTimes = { untilSent: 5 * 60_000, afterSent: 10 * 60_000 };
-
-const defaultPort = { "smtp:": 587, "smtps:": 465 };
+const usualTimes = { untilSent: 5 * 60_000, afterSent: 10 * 60_000 };
 
 /** 5xx answers about our login or connection: the mail itself is fine, and the owner can put it right. */
 const aboutUs = [530, 534, 535, 538];
@@ -50,10 +49,8 @@ function refusalOf(error: SmtpError): PermanentRejection | TemporaryRejection | 
     temporaryStatus.test(status) ||
     (responseCode === 552 && !tooLarge.includes(status));
   if (isTemporary) return new TemporaryRejection(error.message, { cause: error });
-  return new PermanentRejection(error.message, {
-    cause: error,
-    isDeadAddress: isDeadAddress(status, response),
-  });
+  const isDead = isDeadAddress(status, response);
+  return new PermanentRejection(error.message, { cause: error, isDeadAddress: isDead });
 }
 
 export function demandsTls(url: string): boolean {
@@ -69,12 +66,12 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
   const transport = createTransport({
     pool: true,
     host,
-    port: port === "" ? defaultPort[secure ? "smtps:" : "smtp:"] : Number(port),
+    port: port ? Number(port) : secure ? 465 : 587,
     secure,
     requireTLS: demandsTls(url),
-    ...(username === ""
-      ? {}
-      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username !== "" && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
     maxConnections: 5,
     maxMessages: 100,
     // By default the pool sends a message again when its connection drops, without the outbox knowing.
@@ -99,11 +96,8 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
   return {
     async send(mail) {
       const tooLate = new AbortController();
-      const limit = (milliseconds: number) =>
-        setTimeout(
-          () => tooLate.abort(new Error(`no answer within ${milliseconds / 1_000} s`)),
-          milliseconds,
-        );
+      const limit = (ms: number) =>
+        setTimeout(() => tooLate.abort(new Error(`no answer within ${ms / 1_000} s`)), ms);
       let timer = limit(times.untilSent);
       let isSent = false;
       const signal = AbortSignal.any([tooLate.signal, closing.signal]);
@@ -136,3 +130,34 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
 
 export const createMailTransport = ({ smtpUrl, dataDir }: Pick<Config, "smtpUrl" | "dataDir">) =>
   smtpUrl === undefined ? createFileTransport(join(dataDir, "mail")) : createSmtpTransport(smtpUrl);
+
+/** The id of mails outside the outbox (test issues, sign-in links). Their files are deleted daily and with any erasure. */
+export const transientMailId = "00000000-0000-0000-0000-000000000000";
+
+/** Without SMTP_URL every mail becomes an .eml file, which any mail program opens. */
+export function createFileTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(toNodemailer(mail));
+      if (!Buffer.isBuffer(message)) throw new Error("the mail was not composed in memory");
+      makeFolder(folder, 0o700);
+      // The same mail always gets the same name, so a repeat after a crash leaves one file.
+      const path = join(folder, `${mail.date.toISOString().replace(/[:.]/g, "-")}-${mail.id}.eml`);
+      await writeFile(`${path}.part`, message, { mode: 0o600 });
+      await putInPlace(`${path}.part`, path);
+    },
+    forget: (id) => deleteMailFiles(folder, [id]),
+    async close() {},
+  };
+}
+
+/** Deletes the files of these mails, half-written ones included; a missing folder is an empty one. */
+export async function deleteMailFiles(folder: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const wanted = new Set(ids);
+  for (const name of await namesIn(folder)) {
+    const id = /([0-9a-f-]{36})\.eml(\.part)?$/.exec(name)?.[1];
+    if (id !== undefined && wanted.has(id)) await rm(join(folder, name), { force: true });
+  }
+}

@@ -1,13 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Socket, Server as SocketServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
+import type { Logger } from "../run/log.ts";
 
-const usualTimes = {
-  firstRequest: 2_000,
-  kept: 500,
-  requests: 10_000,
-  all: 20_000,
-};
+const usualTimes = { firstRequest: 2_000, kept: 500, requests: 10_000, all: 20_000 };
 const pollEveryMs = 20;
 
 /** The result stops accepting, and resolves once every request is answered; Node's `close` cuts off new connections. */
@@ -54,4 +50,34 @@ export function gracefulClose(server: Server, times = usualTimes): () => Promise
     // Stops the timer with which Node checks for slow clients.
     server.close();
   };
+}
+
+/** File descriptors for everything else: database, mails, files, calls to other servers. */
+const reserved = 64;
+const logEveryMs = 60_000;
+
+export function connectionsThatFit(): number | undefined {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
+  const limit = Number(userLimits?.open_files?.soft);
+  return Number.isNaN(limit) ? undefined : Math.max(1, limit - reserved);
+}
+
+/** The system cuts off connections beyond its limit silently, the database's included. Idle ones are closed to make room. */
+export function limitConnections(
+  server: Server,
+  max: number | undefined,
+  { logger, clock = () => performance.now() }: { logger: Logger; clock?: () => number },
+): void {
+  if (max === undefined) return;
+  server.maxConnections = max;
+  let dropped = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  server.on("drop", () => {
+    server.closeIdleConnections();
+    dropped++;
+    if (clock() - loggedAt < logEveryMs) return;
+    logger.error("connections.dropped", { dropped, max });
+    loggedAt = clock();
+    dropped = 0;
+  });
 }

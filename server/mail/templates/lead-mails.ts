@@ -3,6 +3,7 @@ import type { ContactMessage } from "../../../domain/forms/contact-message.ts";
 import type { Enrollment } from "../../../domain/forms/enrollment.ts";
 import { campaignNames } from "../../../domain/forms/form-names.ts";
 import type { Enrolled } from "../../../domain/forms/submission.ts";
+import { batchCalendarPath } from "../../../domain/paths.ts";
 import { type Region, zoneName } from "../../../domain/region.ts";
 import { formatMoment } from "../../../domain/time/date.ts";
 import type { LeadRow } from "../../database/tables.ts";
@@ -89,5 +90,49 @@ export function enrollmentNotice(
     paragraphs: [],
     details: [...Object.values(typed), ...enrolled, ...commonDetails(lead, facts)],
     ...marking(answered, facts, say("mail.enrollmentReply")),
+  };
+}
+
+/** Contains nothing that was typed, not even the name: otherwise the form would send a stranger's words to any address. */
+export function enrollmentReceipt(
+  lead: Pick<LeadRow, "reference" | "course" | "batch">,
+  facts: MailFacts,
+  siteUrl: string,
+): MailContent {
+  const { say, mailbox, phone } = facts;
+  const { reference } = lead;
+  const course = facts.courseTitles[lead.course ?? ""] ?? say("mail.receiptCourseUnknown");
+  const { details, hasDate, isTrial, isPaid, isFull } = facts.enrolled(lead.course ?? "", lead.batch);
+  const free = isTrial ? "mail.receiptTrial" : "mail.receiptFree";
+  const paid = hasDate ? "mail.receiptNextWithDate" : "mail.receiptNext";
+  const nextStepText = isFull ? "mail.receiptFull" : isPaid ? paid : free;
+  const waysToPay = isPaid ? facts.waysToPay : [];
+  return {
+    subject: say("mail.receiptSubject", { course, reference }),
+    preview: say("mail.receiptPreview", { reference }),
+    heading: say("mail.receiptHeading"),
+    paragraphs: [
+      say("mail.receiptThanks", { course }),
+      say(nextStepText),
+      ...(waysToPay.length > 0 ? [say("mail.receiptPayment")] : []),
+    ],
+    details: [
+      { label: say("mail.reference"), value: reference },
+      ...(details.length > 0 ? details : [{ label: say("mail.course"), value: course }]),
+      ...waysToPay.map(({ way, details: how }) => ({
+        label: say("mail.wayToPay"),
+        value: [way, how].filter(Boolean).join(": "),
+      })),
+    ],
+    ...(hasDate &&
+      !isFull && {
+        action: { label: say("batch.calendar"), href: siteUrl + batchCalendarPath(lead.batch ?? "") },
+      }),
+    notes: [
+      phone === undefined
+        ? say("mail.receiptQuestionsMail", { mailbox })
+        : say("mail.receiptQuestions", { mailbox, phone }),
+      say("mail.receiptMistake"),
+    ],
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localTime } from "../../domain/time/local-time.ts";
-import { rerenderDaily } from "./rerender-daily.ts";
+import { rerenderDaily } from "../jobs/jobs.ts";
 
 const timeZone = "Asia/Kathmandu";
 const minute = 60_000;

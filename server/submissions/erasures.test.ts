@@ -13,12 +13,11 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { engines, freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import { contactFields, freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
 import { exportedRecords, leads } from "../../tests/support/sites/run-leads.ts";
-import { writeBackup } from "../backups/backup-folder.ts";
+import { writeBackup } from "../backups/backups.ts";
 import { openDatabase } from "../database/open.ts";
-import { readNotedErasures } from "../database/stores/erasures.ts";
+import { readNotedErasures } from "../database/stores/people.ts";
 import type { Config } from "../run/config.ts";
-import { erasePerson } from "./erase-person.ts";
-import { listErasures, readErasureList } from "./erasure-list.ts";
+import { erasePerson, listErasures, readErasureList } from "./erasures.ts";
 
 const other = { clientAddress: "198.51.100.1", sourcePage: "/contact" };
 

@@ -1,17 +1,18 @@
 import { rm, stat } from "node:fs/promises";
-import { join } from "node:path";
-import type { Database } from "../database/database.ts";
+import { basename, join } from "node:path";
+import { hour } from "../../domain/time/durations.ts";
+import type { Basics, Database } from "../database/database.ts";
 import type { BackupSettings } from "../run/config.ts";
 import { makeFolder, namesIn, putInPlace } from "../run/durable-files.ts";
+import { describeError } from "../run/log.ts";
 
 type Backup = { path: string; at: Date };
 
 const backupName = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/;
 const unfinishedName = /^site-.*\.db\.part/;
-const maxCopyMs = 60 * 60_000;
-
+const maxCopyMs = hour;
 /** A clock may be set back by this much, for example by NTP after the start, without making a copy suspect. */
-const maxAheadMs = 60 * 60_000;
+const maxAheadMs = hour;
 
 export type Backups = {
   good: Backup[];
@@ -55,7 +56,7 @@ function thinned(good: readonly Backup[], { everyHours, keep }: Pick<BackupSetti
   const oldestFirst = good.toReversed();
   for (const [i, backup] of oldestFirst.entries()) {
     const [before, after] = [kept.at(-1), oldestFirst[i + 1]];
-    const isBetween = before && after && after.at.getTime() - before.at.getTime() <= everyHours * 60 * 60_000;
+    const isBetween = before && after && after.at.getTime() - before.at.getTime() <= everyHours * hour;
     if (!isBetween || i >= oldestFirst.length - newestThatStay) kept.push(backup);
   }
   return kept.reverse().slice(0, keep);
@@ -83,4 +84,76 @@ export async function writeBackup(options: BackupSettings & { database: Database
   if (kept.length >= keep) old.push(...ignored.filter(({ reason }) => reason === "dated in the future"));
   for (const { path } of old) await rm(path, { force: true });
   return { path, bytes: size, kept: kept.length };
+}
+
+const retryAfterMs = 10 * 60_000;
+const overdueAfterIntervals = 1.5;
+
+/** `unreadable` is there, and true, while the folder cannot be read. */
+export type BackupState = { newestAt: string | null; overdue: boolean; unreadable?: true };
+
+const newestIn = async (folder: string, now: Date) => (await readBackups(folder, now)).good[0];
+
+export async function readBackupState(
+  { folder, everyHours }: BackupSettings,
+  now: Date,
+): Promise<BackupState> {
+  const newest = await newestIn(folder, now);
+  if (!newest) return { newestAt: null, overdue: true };
+  const age = now.getTime() - newest.at.getTime();
+  return { newestAt: newest.at.toISOString(), overdue: age > overdueAfterIntervals * everyHours * hour };
+}
+
+export async function untilDue({ folder, everyHours }: BackupSettings, now: Date): Promise<number> {
+  const newest = await newestIn(folder, now);
+  return newest ? Math.max(0, newest.at.getTime() + everyHours * hour - now.getTime()) : 0;
+}
+
+/** Copies the database whenever a copy is due, also right after a start. A failure is logged and tried again soon. */
+export function createBackupSchedule(parts: Basics & { settings: BackupSettings }) {
+  const { database, settings, logger, clock } = parts;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let underWay: Promise<void> | undefined;
+  const told = new Set<string>();
+
+  async function tellOfIgnored(): Promise<void> {
+    const { ignored } = await readBackups(settings.folder, clock());
+    for (const { path, reason } of ignored.filter((one) => !told.has(one.path))) {
+      told.add(path);
+      logger.warn("backup.ignored", { file: basename(path), reason });
+    }
+  }
+
+  async function run(): Promise<void> {
+    let pause = retryAfterMs;
+    try {
+      await tellOfIgnored();
+      if ((await untilDue(settings, clock())) === 0) {
+        await database.read(async () => {});
+        const { bytes, kept } = await writeBackup({ database, ...settings, now: clock() });
+        logger.info("backup.done", { bytes, kept });
+      }
+      pause = Math.min(await untilDue(settings, clock()), hour);
+    } catch (error) {
+      logger.error("backup.failed", { error: describeError(error) });
+    }
+    if (stopped) return;
+    timer = setTimeout(next, Math.max(pause, 1_000)).unref();
+  }
+  function next(): void {
+    underWay = run();
+  }
+
+  return {
+    start: next,
+    /** Never throws: an unreadable folder counts as one without a copy, and `run` has logged why. */
+    state: (): Promise<BackupState> =>
+      readBackupState(settings, clock()).catch(() => ({ newestAt: null, overdue: true, unreadable: true })),
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      await underWay;
+    },
+  };
 }
