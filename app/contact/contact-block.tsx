@@ -12,14 +12,12 @@ import { type OfficeHours, stateKey } from "../browser/open-now.ts";
 import type { Messenger } from "../data/messengers.server.ts";
 import type { RootData } from "../data/root-data.server.ts";
 import { hoursWords, weekdayNames } from "../data/weekday-names.ts";
-import { MessengerItems } from "../sections/company/messenger-items.tsx";
 import { ArrowLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { NewTabLink } from "../ui/new-tab-link.tsx";
 import { t } from "../words.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { MailLink } from "./mail-link.tsx";
-import { PhoneNumber } from "./phone-number.tsx";
+import { MailLink, MessengerItems, PhoneNumber } from "./ways-to-reach.tsx";
 
 type Hours = { rows: Site["hours"]; holidays: Site["holidays"] };
 

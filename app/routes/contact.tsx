@@ -10,7 +10,7 @@ import type { TimeWords } from "../contact/consultation-root.tsx";
 import { ConsultationSection } from "../contact/consultation-section.tsx";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
-import { CallInstead } from "../contact/phone-number.tsx";
+import { CallInstead } from "../contact/ways-to-reach.tsx";
 import { refusedContext } from "../context.ts";
 import { messengersOf } from "../data/messengers.server.ts";
 import { headPhotograph } from "../data/pictures.server.ts";

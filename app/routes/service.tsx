@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { claimById, content, projectBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
 import { contactPath, paths, servicePath, triagePath, workPath } from "../../domain/paths.ts";
-import { CallInstead } from "../contact/phone-number.tsx";
+import { CallInstead } from "../contact/ways-to-reach.tsx";
 import { projectCard } from "../data/cards.server.ts";
 import { demoOf } from "../data/demos.server.ts";
 import { samplesOf } from "../data/downloads.server.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
 import { hasOwnPage, taughtBy, teachers } from "../../content-model/write/people.ts";
 import { coursePath, paths, personPath } from "../../domain/paths.ts";
-import { MailLink } from "../contact/mail-link.tsx";
+import { MailLink } from "../contact/ways-to-reach.tsx";
 import { factsContext } from "../context.ts";
 import { headPicture, withFace } from "../data/pictures.server.ts";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";

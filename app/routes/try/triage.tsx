@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { content, serviceBySlug } from "../../../content-model/read/index.server.ts";
 import { contactPath, paths, servicePath, triagePath } from "../../../domain/paths.ts";
-import { CallInstead } from "../../contact/phone-number.tsx";
+import { CallInstead } from "../../contact/ways-to-reach.tsx";
 import { CallToAction } from "../../sections/call-to-action.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { TriageList } from "../../sections/services/triage.tsx";
