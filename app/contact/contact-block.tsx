@@ -9,7 +9,7 @@ import { addDays, dayOf, zoneForBrowsers } from "../../domain/time/local-time.ts
 import { type OpenState, spansOf, spansOn } from "../../domain/time/opening-hours.ts";
 import { wholeWeek, writtenHours } from "../../domain/time/written-hours.ts";
 import { type OfficeHours, stateKey } from "../browser/open-now.ts";
-import type { Messenger } from "../data/messengers.server.ts";
+import type { Messenger } from "../data/links.server.ts";
 import type { RootData } from "../data/root-data.server.ts";
 import { hoursWords, weekdayNames } from "../data/weekday-names.ts";
 import { ArrowLink } from "../ui/button.tsx";

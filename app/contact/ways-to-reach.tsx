@@ -1,4 +1,4 @@
-import type { Messenger } from "../data/messengers.server.ts";
+import type { Messenger } from "../data/links.server.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";

@@ -1,5 +1,6 @@
 import { content, courseBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
-import type { Course } from "../../content-model/schema/schema.ts";
+import type { Course, Site } from "../../content-model/schema/schema.ts";
+import { viberLink, whatsAppLink } from "../../domain/contacts/messengers.ts";
 import { coursePath, paths, servicePath } from "../../domain/paths.ts";
 import type { Crumb } from "../ui/breadcrumbs.tsx";
 
@@ -34,3 +35,12 @@ export const relatedTo = ({ courses, services }: Course["related"]) => ({
     .map(serviceBySlug)
     .map(({ slug, title, line }) => ({ path: servicePath(slug), title, line })),
 });
+
+export type Messenger = { app: "whatsapp" | "viber"; number: string; href: string };
+
+export function messengersOf({ whatsapp, viber }: Site, message?: string): Messenger[] {
+  const messengers: Messenger[] = [];
+  if (whatsapp) messengers.push({ app: "whatsapp", number: whatsapp, href: whatsAppLink(whatsapp, message) });
+  if (viber) messengers.push({ app: "viber", number: viber, href: viberLink(viber) });
+  return messengers;
+}

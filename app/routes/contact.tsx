@@ -12,7 +12,7 @@ import { ContactBlock } from "../contact/contact-block.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { CallInstead } from "../contact/ways-to-reach.tsx";
 import { refusedContext } from "../context.ts";
-import { messengersOf } from "../data/messengers.server.ts";
+import { messengersOf } from "../data/links.server.ts";
 import { headPhotograph } from "../data/pictures.server.ts";
 import script from "../document/open-now.ts?script";
 import { answerPost, answerSent, findSent } from "../forms/post/answer-post.server.ts";

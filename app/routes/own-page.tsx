@@ -2,8 +2,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { ownPageBySlug } from "../../content-model/read/index.server.ts";
 import { ownPagePath } from "../../domain/paths.ts";
-import { demosIn } from "../data/demos.server.ts";
-import { picturesIn } from "../data/pictures.server.ts";
+import { demosIn, picturesIn } from "../data/pictures.server.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";

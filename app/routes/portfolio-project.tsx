@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { content, projectBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
 import { contactPath, paths, projectPath, servicePath } from "../../domain/paths.ts";
-import { demoOf } from "../data/demos.server.ts";
 import { neighboursOf } from "../data/links.server.ts";
-import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
+import { demoOf, furtherPhotographs, headPicture } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { ProjectBrief } from "../sections/company/project-brief.tsx";
 import { Neighbours } from "../sections/courses/neighbours.tsx";

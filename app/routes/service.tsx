@@ -3,10 +3,9 @@ import { claimById, content, projectBySlug, serviceBySlug } from "../../content-
 import { contactPath, paths, servicePath, triagePath, workPath } from "../../domain/paths.ts";
 import { CallInstead } from "../contact/ways-to-reach.tsx";
 import { projectCard } from "../data/cards.server.ts";
-import { demoOf } from "../data/demos.server.ts";
 import { samplesOf } from "../data/downloads.server.ts";
 import { relatedTo } from "../data/links.server.ts";
-import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
+import { demoOf, furtherPhotographs, headPicture } from "../data/pictures.server.ts";
 import { leadPrice, servicePrices, testimonials } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";

@@ -1,4 +1,4 @@
-import type { Demo as DemoData } from "../data/demos.server.ts";
+import type { Demo as DemoData } from "../data/pictures.server.ts";
 import { Diamonds } from "../ui/diamond-lists.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";

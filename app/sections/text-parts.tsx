@@ -6,8 +6,7 @@ import {
   plainWords,
   type Question,
 } from "../../content-model/schema/blocks.ts";
-import type { Demo as DemoData } from "../data/demos.server.ts";
-import type { PictureRef } from "../data/pictures.server.ts";
+import type { Demo as DemoData, PictureRef } from "../data/pictures.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Contents } from "../ui/contents.tsx";
 import type { IconName } from "../ui/icon.tsx";

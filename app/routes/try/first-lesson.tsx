@@ -7,9 +7,8 @@ import { nextWrittenBatch } from "../../../content-model/write/written-batch.ts"
 import { lessonPath, syllabusPath } from "../../../domain/paths.ts";
 import { isBookedUp } from "../../../domain/time/batches.ts";
 import { factsContext } from "../../context.ts";
-import { demosIn } from "../../data/demos.server.ts";
 import { trailBelow } from "../../data/links.server.ts";
-import { picturesIn, withFace } from "../../data/pictures.server.ts";
+import { demosIn, picturesIn, withFace } from "../../data/pictures.server.ts";
 import { CallToAction } from "../../sections/call-to-action.tsx";
 import { Faces } from "../../sections/company/people-strip.tsx";
 import { EnrollLink } from "../../sections/course-links.tsx";
