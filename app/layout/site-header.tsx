@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { isWithin, paths } from "../../domain/paths.ts";
 import type { RootData } from "../data/root-data.server.ts";
+import script from "../document/announcement.ts?script";
 import { SearchLink } from "../search/search-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -78,5 +79,24 @@ export function SiteHeader({ data }: { data: RootData }) {
       </div>
       <MobileMenu logo={logo} menus={data.menus} />
     </header>
+  );
+}
+
+type Props = { announcement: NonNullable<RootData["announcement"]> };
+
+export function Announcement({ announcement: { text, href, start, end, isOn } }: Props) {
+  return (
+    <>
+      <section
+        className="announcement night"
+        aria-label={t("announcement.label")}
+        data-start={start}
+        data-end={end}
+        hidden={!isOn}
+      >
+        {href === undefined ? text : <a href={href}>{text}</a>}
+      </section>
+      <script dangerouslySetInnerHTML={{ __html: script }} />
+    </>
   );
 }
