@@ -1,5 +1,5 @@
 import { datesPath, paths } from "../../domain/paths.ts";
-import { SearchForm } from "../search/search-form.tsx";
+import { SearchForm } from "../search/search-view.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { Contours } from "../ui/contours.tsx";

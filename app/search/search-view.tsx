@@ -1,8 +1,7 @@
 import { paths } from "../../domain/paths.ts";
-import type { SearchResult } from "../../domain/search.ts";
-import { ArrowLink } from "../ui/button.tsx";
+import { maxQueryLength, type SearchResult } from "../../domain/search.ts";
+import { ArrowLink, SubmitButton } from "../ui/button.tsx";
 import { t } from "../words.ts";
-import { SearchForm } from "./search-form.tsx";
 import { FoundList, findSummary } from "./search-results.tsx";
 
 export type SearchViewData = {
@@ -45,5 +44,25 @@ export function SearchView({ query, result, everything }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+export function SearchForm({ query }: { query: string }) {
+  return (
+    <form className="search-form" action={paths.search} role="search" aria-label={t("search.label")}>
+      <input
+        className="input"
+        name="q"
+        type="text"
+        aria-label={t("search.label")}
+        placeholder={t("search.placeholder")}
+        maxLength={maxQueryLength}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        defaultValue={query}
+      />
+      <SubmitButton icon="find">{t("search.submit")}</SubmitButton>
+    </form>
   );
 }
