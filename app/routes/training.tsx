@@ -8,9 +8,8 @@ import { currentPolicies, openTopics, policyQuestions } from "../data/policies.s
 import { testimonials, trainingProof } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
-import { ConsultationLink } from "../sections/course-links.tsx";
+import { ConsultationLink, DownloadLink } from "../sections/course-links.tsx";
 import { CourseList, CourseTools } from "../sections/courses/course-list.tsx";
-import { DownloadLink } from "../sections/download-link.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { OpenQuestions, PoliciesLink, QuestionLists } from "../sections/questions.tsx";

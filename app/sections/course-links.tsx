@@ -1,5 +1,6 @@
 import siteFacts from "virtual:site-facts";
 import { batchCalendarPath, contactPath, enrollPath, lessonPath, paths } from "../../domain/paths.ts";
+import type { Download } from "../data/downloads.server.ts";
 import { ArrowLink, ButtonLink, type ButtonProps } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useRoot } from "../use-root.ts";
@@ -85,5 +86,16 @@ export function CalendarLink({ batch, date }: { batch: string; date?: string }) 
     >
       {date === undefined ? label : t("batch.calendarHere")} <Icon name="down" />
     </a>
+  );
+}
+
+/** A link to a PDF with its size, for people who pay per megabyte. */
+export function DownloadLink({ file, label }: { file: Download; label: string }) {
+  return (
+    <span className="download">
+      <ButtonLink to={file.path} kind="line" icon="down">
+        {label} <small>{t("download.size", { kilobytes: file.kilobytes })}</small>
+      </ButtonLink>
+    </span>
   );
 }

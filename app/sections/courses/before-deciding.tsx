@@ -10,8 +10,7 @@ import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { Fact } from "../../ui/details.tsx";
 import { Section } from "../../ui/section.tsx";
 import { counted, t } from "../../words.ts";
-import { BatchLink, CalendarLink, NextDateLink } from "../course-links.tsx";
-import { DownloadLink } from "../download-link.tsx";
+import { BatchLink, CalendarLink, DownloadLink, NextDateLink } from "../course-links.tsx";
 
 /** As many dates as a phone shows at once; the rest are folded. */
 const shownDates = 3;
