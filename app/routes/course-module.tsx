@@ -9,7 +9,7 @@ import { neighboursOf, trailBelow } from "../data/links.server.ts";
 import { picture, withFace } from "../data/pictures.server.ts";
 import { EnrollLink, LessonLink } from "../sections/course-links.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
-import { ModuleDetails } from "../sections/courses/module-details.tsx";
+import { ModuleDetails } from "../sections/courses/modules.tsx";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
 import { SplitHead } from "../sections/page-head.tsx";
 import { metaFrom } from "../seo/page-meta.ts";

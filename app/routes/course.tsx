@@ -19,8 +19,7 @@ import { DownloadLink, EnrollLink, LessonLink } from "../sections/course-links.t
 import { BeforeDeciding } from "../sections/courses/before-deciding.tsx";
 import { CertificationCards, StudentWork, SummaryTiles } from "../sections/courses/course-parts.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
-import { ModuleCards } from "../sections/courses/module-cards.tsx";
-import { Syllabus } from "../sections/courses/syllabus.tsx";
+import { ModuleCards, Syllabus } from "../sections/courses/modules.tsx";
 import { SplitHead } from "../sections/page-head.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";

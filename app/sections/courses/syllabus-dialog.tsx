@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
 import { courseLength } from "../../ui/written-facts.ts";
 import { t } from "../../words.ts";
-import { projectsText } from "./module-cards.tsx";
+import { projectsText } from "./modules.tsx";
 
 /** The button and the dialog for a course's modules, which script fetches from its page (browser/syllabus.ts). */
 export function SyllabusDialog({ course }: { course: CourseCardData }) {

@@ -1,0 +1,136 @@
+import type { CourseModule } from "../../../content-model/schema/schema.ts";
+import type { ModuleCard } from "../../data/cards.server.ts";
+import { Fact } from "../../ui/details.tsx";
+import { Diamonds } from "../../ui/diamond-lists.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Answer, Section } from "../../ui/section.tsx";
+import { lengthIn } from "../../ui/written-facts.ts";
+import { counted, figure, t } from "../../words.ts";
+import { type Face, Faces } from "../company/people-strip.tsx";
+
+export const moduleLength = lengthIn({
+  hours: { one: t("course.moduleHoursOne"), other: t("course.moduleHoursOther") },
+  days: { one: t("course.moduleDaysOne"), other: t("course.moduleDaysOther") },
+  weeks: { one: t("course.moduleWeeksOne"), other: t("course.moduleWeeksOther") },
+  months: { one: t("course.moduleMonthsOne"), other: t("course.moduleMonthsOther") },
+});
+
+export const projectsText = (count: number) =>
+  counted(count, t("course.moduleProjectsOne"), t("course.moduleProjectsOther"));
+
+/** With script, what one builds in a module opens in its card (app/browser/module-cards.ts). */
+export function ModuleCards({ modules }: { modules: ModuleCard[] }) {
+  return (
+    <ol className="mods">
+      {modules.map(({ title, description, projects, level, link, picture, ...length }, i) => (
+        <li className="mod" key={link}>
+          <div className="mod-top">
+            <span className="n" aria-hidden="true">
+              {figure(i + 1, 2)}
+            </span>
+            <Picture picture={picture} />
+          </div>
+          <h3>
+            <a className="whole-card" href={link}>
+              {title} <Icon name="right" />
+            </a>
+          </h3>
+          <p>{description}</p>
+          <p className="meta">
+            <span>{moduleLength(length)}</span>
+            {projects > 0 && <span>{projectsText(projects)}</span>}
+            <span>{level}</span>
+          </p>
+          <div className="mod-more">
+            <a href={link}>
+              {t("course.openModule")}
+              <span className="sr"> – {title}</span>
+            </a>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Module = Pick<CourseModule, "title" | "topics"> & Partial<CourseModule>;
+
+/** The numbers are the list's own. `whole`, where no module has a page of its own, folds the topics on a phone. */
+export function Syllabus({ modules, whole }: { modules: Module[]; whole?: boolean }) {
+  return (
+    <ol className="syll">
+      {modules.map((module) => (
+        <li key={module.title}>
+          <div>
+            <h3>{module.title}</h3>
+            {whole && <Extent module={module} />}
+            {module.description && <p>{module.description}</p>}
+            {module.outcome && (
+              <p className="outcome">
+                <b>{t("course.outcome")}:</b> {module.outcome}
+              </p>
+            )}
+          </div>
+          {whole ? (
+            <details className="fold">
+              <summary>{t("course.topics")}</summary>
+              <Topics of={module.topics} />
+            </details>
+          ) : (
+            <Topics of={module.topics} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const Topics = ({ of }: { of: string[] }) => (
+  <ul>
+    {of.map((topic) => (
+      <li key={topic}>{topic}</li>
+    ))}
+  </ul>
+);
+
+function Extent({ module }: { module: Module }) {
+  const { projects = 0, level } = module;
+  const said = [moduleLength(module), projects > 0 && projectsText(projects), level].filter(Boolean);
+  return said.length > 0 && <p>{said.join(" · ")}</p>;
+}
+
+export function ModuleDetails({ module, teachers }: { module: CourseModule; teachers: Face[] }) {
+  const { topics, builds = [], outcome, skills = [], projects = 0, level } = module;
+  return (
+    <>
+      <div className="sunken">
+        <dl className="wrap module-facts">
+          <Fact label={t("catalogue.duration")}>{moduleLength(module)}</Fact>
+          {projects > 0 && <Fact label={t("catalogue.projects")}>{figure(projects)}</Fact>}
+          <Fact label={t("catalogue.level")}>{level}</Fact>
+          {skills.length > 0 && <Fact label={t("course.skills")}>{skills.join(", ")}</Fact>}
+        </dl>
+      </div>
+      <Section wrap="answers">
+        <Answer heading={t("course.topics")} items={topics} />
+        <div>
+          {builds.length > 0 && (
+            <>
+              <h2>{t("course.whatYouBuild")}</h2>
+              <Diamonds items={builds} />
+            </>
+          )}
+          <h2 className={builds.length > 0 ? "later" : undefined}>{t("course.outcome")}</h2>
+          <p>{outcome}</p>
+          {teachers.length > 0 && (
+            <div className="taught-by" id="teachers">
+              <h2>{t("course.teachers")}</h2>
+              <Faces people={teachers} />
+            </div>
+          )}
+        </div>
+      </Section>
+    </>
+  );
+}
