@@ -19,7 +19,7 @@ import { answerPost, answerSent, findSent } from "../forms/post/answer-post.serv
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import type { PageHandle } from "../rendering.ts";
 import { PageHead } from "../sections/page-head.tsx";
-import { NextSteps } from "../sections/services/next-steps.tsx";
+import { NextSteps } from "../sections/point-list.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { NepaliWords } from "../ui/nepali-words.tsx";
 import { useRoot } from "../use-root.ts";

@@ -13,8 +13,8 @@ import { answerPost, answerSent, findSent } from "../forms/post/answer-post.serv
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { CalendarLink } from "../sections/course-links.tsx";
 import { SplitHead } from "../sections/page-head.tsx";
+import { NextSteps } from "../sections/point-list.tsx";
 import { OpenQuestions } from "../sections/questions.tsx";
-import { NextSteps } from "../sections/services/next-steps.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { Details } from "../ui/details.tsx";

@@ -69,3 +69,15 @@ export function PointsPart({ heading, items }: { heading: string; items: Items }
     </div>
   );
 }
+
+export function NextSteps({ heading, steps }: { heading: string; steps: string[] }) {
+  return (
+    <Section beside heading={heading}>
+      <ol className="steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
