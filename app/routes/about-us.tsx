@@ -4,7 +4,7 @@ import { paths } from "../../domain/paths.ts";
 import { headPhotograph, withFace } from "../data/pictures.server.ts";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { MissionAndVision, ValuesAndAwards } from "../sections/company/about.tsx";
-import { PeopleStrip } from "../sections/company/people-strip.tsx";
+import { PeopleStrip } from "../sections/company/people.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { metaOf } from "../seo/page-meta.ts";

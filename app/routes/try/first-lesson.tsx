@@ -10,7 +10,7 @@ import { factsContext } from "../../context.ts";
 import { trailBelow } from "../../data/links.server.ts";
 import { demosIn, picturesIn, withFace } from "../../data/pictures.server.ts";
 import { CallToAction } from "../../sections/call-to-action.tsx";
-import { Faces } from "../../sections/company/people-strip.tsx";
+import { Faces } from "../../sections/company/people.tsx";
 import { EnrollLink } from "../../sections/course-links.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { partId, TextParts } from "../../sections/text-parts.tsx";

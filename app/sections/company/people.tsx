@@ -1,13 +1,14 @@
 import type { Person } from "../../../content-model/schema/schema.ts";
-import { teacherOf } from "../../../content-model/write/people.ts";
+import { type Teacher, teacherOf } from "../../../content-model/write/people.ts";
+import { paths } from "../../../domain/paths.ts";
 import { portraitColours } from "../../../publish/art/palette.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
+import { ArrowLink } from "../../ui/button.tsx";
 import { TagList } from "../../ui/diamond-lists.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { PhotoCredit, Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
-import { PersonName } from "./people-strip.tsx";
 
 const networks = {
   linkedin: "LinkedIn",
@@ -107,5 +108,50 @@ function SocialLinks({ person }: { person: Person }) {
         </a>
       ))}
     </div>
+  );
+}
+
+export type Face = Teacher & { face?: PictureRef };
+
+export function PeopleStrip({ heading, text, people }: { heading: string; text: string; people: Face[] }) {
+  return (
+    <Section
+      id="team"
+      sunken
+      eyebrow={t("team.eyebrow")}
+      heading={heading}
+      link={<ArrowLink to={paths.team}>{t("about.team")}</ArrowLink>}
+    >
+      <p className="lead">{text}</p>
+      <Faces people={people} />
+    </Section>
+  );
+}
+
+export const PersonName = ({ name, path }: Pick<Teacher, "name" | "path">) =>
+  path === undefined ? (
+    name
+  ) : (
+    <a className="whole-card" href={path}>
+      {name}
+    </a>
+  );
+
+export function Faces({ people }: { people: Face[] }) {
+  if (people.length === 0) return null;
+  return (
+    <ul className="people-strip">
+      {people.map(({ id, name, role, path, face }) => (
+        <li key={id}>
+          {face && <Picture picture={face} sizes="72px" decorative />}
+          <div>
+            <b>
+              <PersonName name={name} path={path} />
+            </b>
+            <span className="role">{role}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,7 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Answer, Section } from "../../ui/section.tsx";
 import { lengthIn } from "../../ui/written-facts.ts";
 import { counted, figure, t } from "../../words.ts";
-import { type Face, Faces } from "../company/people-strip.tsx";
+import { type Face, Faces } from "../company/people.tsx";
 
 export const moduleLength = lengthIn({
   hours: { one: t("course.moduleHoursOne"), other: t("course.moduleHoursOther") },
