@@ -1,12 +1,12 @@
-import type { CourseLeaf, ItemListLeaf } from "schema-dts";
+import type { CourseLeaf, ItemListLeaf, OfferLeaf, PriceSpecificationLeaf } from "schema-dts";
 import type { Content, Course } from "../../../content-model/schema/schema.ts";
 import { sayIn } from "../../../content-model/schema/words.ts";
 import { isOne } from "../../../domain/fill-words.ts";
 import { coursePath, enrollPath, socialPicturePath } from "../../../domain/paths.ts";
-import type { Price } from "../../../domain/price.ts";
+import type { Price, Vat } from "../../../domain/price.ts";
 import { type Batch, batchKey, upcomingBatches } from "../../../domain/time/batches.ts";
 import { isoDuration, lengthOf } from "../../../domain/time/course-length.ts";
-import { offerBlock } from "./offers.server.ts";
+import type { Priced } from "../../ui/written-facts.ts";
 import { companyReference, type Facts, personReference } from "./organization.server.ts";
 
 /** The schema.org terms for the three ways to attend. */
@@ -101,4 +101,29 @@ export function courseList(courses: Course[], name: string, { siteUrl }: Facts):
       url: new URL(coursePath(slug), siteUrl).href,
     })),
   };
+}
+
+/** schema.org has no term for a price that is exempt from the tax, so only the other two are said. */
+const taxed = (vat: Vat | undefined) =>
+  vat === undefined || vat === "exempt" ? undefined : { valueAddedTaxIncluded: vat === "included" };
+
+export function offerBlock({ price, vat }: Priced, currency: string, url: string): OfferLeaf {
+  const offer = { "@type": "Offer", category: price === "free" ? "Free" : "Paid" } satisfies OfferLeaf;
+  if (price === "on request") return { ...offer, url };
+  if (price === "free") return { ...offer, price: "0", priceCurrency: currency, url };
+  const tax = taxed(vat);
+  const specified = (amounts: Pick<PriceSpecificationLeaf, "price" | "minPrice" | "maxPrice">) => ({
+    priceSpecification: {
+      "@type": "PriceSpecification" as const,
+      ...amounts,
+      priceCurrency: currency,
+      ...tax,
+    },
+  });
+  if (typeof price === "object") {
+    const { from: minPrice, to: maxPrice } = price;
+    return { ...offer, url, ...specified({ minPrice, ...(maxPrice !== undefined && { maxPrice }) }) };
+  }
+  const amount = { price: String(price) };
+  return { ...offer, ...amount, priceCurrency: currency, url, ...(tax && specified(amount)) };
 }

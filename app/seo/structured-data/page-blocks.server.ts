@@ -24,8 +24,7 @@ import {
   socialPicturePath,
 } from "../../../domain/paths.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
-import { courseBlock, courseList } from "./courses.server.ts";
-import { offerBlock } from "./offers.server.ts";
+import { courseBlock, courseList, offerBlock } from "./courses.server.ts";
 import {
   type Company,
   type CompanyContent,
