@@ -5,7 +5,7 @@ import { QuestionForm } from "../sections/question-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Fact } from "../ui/details.tsx";
 import { Diamonds } from "../ui/diamond-lists.tsx";
-import { PrintButton } from "../ui/print-button.tsx";
+import { PrintButton } from "../ui/query-view.tsx";
 import { t } from "../words.ts";
 
 export type BriefViewData = { rules: BriefBuilder & { prices?: Record<WrittenBrief["size"], string> } };

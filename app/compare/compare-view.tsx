@@ -7,7 +7,7 @@ import { ArrowLink, SubmitButton } from "../ui/button.tsx";
 import { Diamonds, TagList } from "../ui/diamond-lists.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { PrintButton } from "../ui/print-button.tsx";
+import { PrintButton } from "../ui/query-view.tsx";
 import { courseLength } from "../ui/written-facts.ts";
 import { figure, t } from "../words.ts";
 import { maxCompared, readCompared } from "./compared-courses.ts";

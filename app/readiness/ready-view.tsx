@@ -5,7 +5,7 @@ import { readinessAnswers, readinessNames, readReadiness } from "../../domain/re
 import { QuestionForm } from "../sections/question-form.tsx";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { PrintButton } from "../ui/print-button.tsx";
+import { PrintButton } from "../ui/query-view.tsx";
 import { counted, t } from "../words.ts";
 
 export type ReadyViewData = {

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { t } from "../words.ts";
+import { Icon } from "./icon.tsx";
 
 type Props = {
   name: "brief" | "compare" | "courseFinder" | "ready" | "search";
@@ -13,5 +15,14 @@ export function QueryView({ name, data, query, children }: Props) {
     <div data-view={name} data-props={JSON.stringify(data)} data-query={query}>
       {children}
     </div>
+  );
+}
+
+/** In a view that a query changes. Only script can print, and shows it. */
+export function PrintButton() {
+  return (
+    <button type="button" className="link" data-print="" hidden>
+      <Icon name="print" /> {t("compare.print")}
+    </button>
   );
 }
