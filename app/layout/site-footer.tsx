@@ -6,9 +6,9 @@ import { paths } from "../../domain/paths.ts";
 import { MailLink, PhoneNumber } from "../contact/ways-to-reach.tsx";
 import type { RootData } from "../data/root-data.server.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
+import { NewTabLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LogoPicture } from "../ui/logo.tsx";
-import { NewTabLink } from "../ui/new-tab-link.tsx";
 import { t } from "../words.ts";
 import { shareOfLine } from "./name-size.ts";
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "../words.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 export type ButtonProps = {
@@ -46,6 +47,14 @@ export function ArrowLink({ to, children, label, whole }: ArrowProps) {
   return (
     <a className={whole ? "link whole-card" : "link"} aria-label={label} href={to}>
       {children} <Icon name="right" />
+    </a>
+  );
+}
+
+export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {children} <span className="sr">{t("link.opensNewTab")}</span>
     </a>
   );
 }
