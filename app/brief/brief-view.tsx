@@ -3,8 +3,7 @@ import { briefMessage, briefQuestions, readBrief, type WrittenBrief } from "../.
 import { contactPath, paths } from "../../domain/paths.ts";
 import { QuestionForm } from "../sections/question-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { Fact } from "../ui/details.tsx";
-import { Diamonds } from "../ui/diamond-lists.tsx";
+import { Diamonds, Fact } from "../ui/lists.tsx";
 import { PrintButton } from "../ui/query-view.tsx";
 import { t } from "../words.ts";
 

@@ -17,7 +17,7 @@ import { NextSteps } from "../sections/point-list.tsx";
 import { OpenQuestions } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaOf } from "../seo/page-meta.ts";
-import { Details } from "../ui/details.tsx";
+import { Details } from "../ui/lists.tsx";
 import { NepaliWords } from "../ui/nepali-words.tsx";
 import { courseLength, priceText } from "../ui/written-facts.ts";
 import { useRoot } from "../use-root.ts";

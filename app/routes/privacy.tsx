@@ -9,7 +9,7 @@ import { factsContext, type SiteFacts } from "../context.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { Contents } from "../ui/contents.tsx";
-import { Diamonds } from "../ui/diamond-lists.tsx";
+import { Diamonds } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { figure, t } from "../words.ts";
 import type { Route } from "./+types/privacy.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { mailLink } from "../../domain/contacts/mail-person.ts";
 import { noteLength } from "../../domain/leads/staff-note.ts";
 import { SubmitButton } from "../ui/button.tsx";
-import { Fact } from "../ui/details.tsx";
+import { Fact } from "../ui/lists.tsx";
 import { t } from "../words.ts";
 import {
   BackToLeads,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Diamonds } from "./diamond-lists.tsx";
 import { Folded } from "./folded.tsx";
+import { Diamonds } from "./lists.tsx";
 
 type HeadProps = {
   eyebrow?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Project } from "../../../content-model/schema/schema.ts";
 import { ArrowLink } from "../../ui/button.tsx";
-import { Fact } from "../../ui/details.tsx";
+import { Fact } from "../../ui/lists.tsx";
 import { Answer, Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 

@@ -7,7 +7,7 @@ import { MessengerItems } from "../../contact/ways-to-reach.tsx";
 import type { Download } from "../../data/downloads.server.ts";
 import type { Messenger } from "../../data/links.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
-import { Fact } from "../../ui/details.tsx";
+import { Fact } from "../../ui/lists.tsx";
 import { Section } from "../../ui/section.tsx";
 import { counted, t } from "../../words.ts";
 import { BatchLink, CalendarLink, DownloadLink, NextDateLink } from "../course-links.tsx";

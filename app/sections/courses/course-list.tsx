@@ -3,9 +3,8 @@ import { comparePath, coursePath, paths, syllabusPath } from "../../../domain/pa
 import type { LengthUnit } from "../../../domain/time/course-length.ts";
 import type { CourseCardData } from "../../data/cards.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
-import { Fact } from "../../ui/details.tsx";
-import { TagList } from "../../ui/diamond-lists.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Fact, TagList } from "../../ui/lists.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { courseLength } from "../../ui/written-facts.ts";

@@ -1,8 +1,7 @@
 import type { CourseModule } from "../../../content-model/schema/schema.ts";
 import type { ModuleCard } from "../../data/cards.server.ts";
-import { Fact } from "../../ui/details.tsx";
-import { Diamonds } from "../../ui/diamond-lists.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Diamonds, Fact } from "../../ui/lists.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Answer, Section } from "../../ui/section.tsx";
 import { lengthIn } from "../../ui/written-facts.ts";

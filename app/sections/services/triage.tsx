@@ -3,9 +3,8 @@ import { atRisk, type Triage } from "../../../content-model/schema/triage-schema
 import { contactPath } from "../../../domain/paths.ts";
 import { formatDate } from "../../../domain/time/date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Details } from "../../ui/details.tsx";
-import { Diamonds } from "../../ui/diamond-lists.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Details, Diamonds } from "../../ui/lists.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
