@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { mailLink } from "../../domain/contacts/mail-person.ts";
 import { noteLength } from "../../domain/leads/staff-note.ts";
+import type { StaffView, WholeLead } from "../context.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Fact } from "../ui/lists.tsx";
 import { t } from "../words.ts";
@@ -14,7 +15,6 @@ import {
   StaffLink,
   StateTag,
 } from "./staff-parts.tsx";
-import type { StaffView, WholeLead } from "./staff-view.ts";
 
 export function LeadPage(view: Extract<StaffView, { page: "lead" }>) {
   const { lead, history, typed, mistake } = view;

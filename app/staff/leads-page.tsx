@@ -1,9 +1,9 @@
 import { leadStates } from "../../domain/leads/lead-state.ts";
 import { paths } from "../../domain/paths.ts";
+import type { StaffChoice, StaffLead, StaffView } from "../context.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { figure, t } from "../words.ts";
 import { leadPath, Moment, StaffLink, StateTag, stateNames } from "./staff-parts.tsx";
-import type { StaffChoice, StaffLead, StaffView } from "./staff-view.ts";
 
 function listPath({ search, state }: StaffChoice, number = 1): string {
   const query = new URLSearchParams({

@@ -6,6 +6,7 @@ import { content } from "../../content-model/read/index.server.ts";
 import { colours } from "../../content-model/write/looks.ts";
 import { noteLength } from "../../domain/leads/staff-note.ts";
 import { paths } from "../../domain/paths.ts";
+import type { StaffTyped, StaffView } from "../context.ts";
 import { ownLogo } from "../data/pictures.server.ts";
 import themeScript from "../document/theme.ts?script";
 import { documentStyles } from "../styles/document-styles.ts";
@@ -17,7 +18,6 @@ import { ErasePage, ForwardField, LeadPage, NoteField } from "./lead-page.tsx";
 import { LeadsPage } from "./leads-page.tsx";
 import staffStyles from "./staff.css?inline";
 import { BackToLeads, PageId, StaffEvents, StaffField, StaffLink } from "./staff-parts.tsx";
-import type { StaffTyped, StaffView } from "./staff-view.ts";
 
 export const renderStaffPage = (view: StaffView): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<StaffDocument view={view} />)}`;

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { LeadState } from "../../domain/leads/lead-state.ts";
 import { paths } from "../../domain/paths.ts";
 import { formatMoment } from "../../domain/time/date.ts";
+import type { StaffEvent } from "../context.ts";
 import { t, type WordKey } from "../words.ts";
-import type { StaffEvent } from "./staff-view.ts";
 
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatMoment(new Date(at), region, "medium")}</time>;
