@@ -1,13 +1,12 @@
 import { claimById, content } from "../../content-model/read/index.server.ts";
 import { teacherOf } from "../../content-model/write/people.ts";
-import { paths } from "../../domain/paths.ts";
 import { headPhotograph, withFace } from "../data/pictures.server.ts";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { MissionAndVision, ValuesAndAwards } from "../sections/company/about.tsx";
 import { PeopleStrip } from "../sections/company/people.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PointList } from "../sections/point-list.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { FigureList } from "../ui/figures.tsx";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/about-us.ts";
@@ -28,7 +27,7 @@ export function loader(_: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaOf(paths.about);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
   const { photo, page, figures, awards, hasTeam, people } = loaderData;

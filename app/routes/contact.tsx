@@ -20,7 +20,7 @@ import { SentNotice } from "../forms/post/sent-notice.tsx";
 import type { PageHandle } from "../rendering.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { NextSteps } from "../sections/point-list.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { NepaliWords } from "../ui/nepali-words.tsx";
 import { useRoot } from "../use-root.ts";
 import { figure, t } from "../words.ts";
@@ -62,7 +62,7 @@ const timeWords: TimeWords = {
   hours: Array.from({ length: 24 }, (_, hour) => formatClock(`${String(hour).padStart(2, "0")}:00`, region)),
 };
 
-export const meta: Route.MetaFunction = metaOf(paths.contact);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { page, photo, hours, messengers, subject, message, consultation, sent } = loaderData;

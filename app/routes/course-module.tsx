@@ -17,7 +17,7 @@ import { ArrowLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/course-module.ts";
 
-export function loader({ params, url, context }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const course = content.courses.find(({ track }) => track?.slug === params.track);
   const index = course?.modules.findIndex((one) => moduleSlug(one) === params.module) ?? -1;
   const module = course?.modules[index];
@@ -29,7 +29,6 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     number: index + 1,
     count: modules.length,
     track,
-    path: url.pathname,
     course: { slug, title, closing, price, vat, anyTime, isFull: isBookedUp(intakes, today) },
     next: nextWrittenBatch(course, content, today),
     teachers: teachers(content.people, module.instructors ?? course.instructors ?? []).map(withFace),
@@ -39,10 +38,9 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ module, track, path }) => ({
+export const meta: Route.MetaFunction = metaFrom(({ module, track }) => ({
   title: `${module.title} – ${track.name}`,
   summary: (module.description ?? "").slice(0, 160),
-  path,
 }));
 
 export default function CourseModulePage({ loaderData }: Route.ComponentProps) {

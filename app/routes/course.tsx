@@ -3,7 +3,7 @@ import type { Course } from "../../content-model/schema/schema.ts";
 import { courseFacts } from "../../content-model/write/course-facts.ts";
 import { teachers, teachersOfCourse } from "../../content-model/write/people.ts";
 import { nextWrittenBatch, type WrittenBatch } from "../../content-model/write/written-batch.ts";
-import { comparePath, coursePath, parentsFile, paths, readyPath, syllabusFile } from "../../domain/paths.ts";
+import { comparePath, parentsFile, paths, readyPath, syllabusFile } from "../../domain/paths.ts";
 import { isBookedUp } from "../../domain/time/batches.ts";
 import { wholeTimes } from "../../domain/time/whole-clocks.ts";
 import { maxCompared } from "../compare/compared-courses.ts";
@@ -59,10 +59,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ course: { title, summary, slug } }) => ({
+export const meta: Route.MetaFunction = metaFrom(({ course: { title, summary } }) => ({
   title: t("course.pageTitle", { course: title }),
   summary,
-  path: coursePath(slug),
 }));
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { SplitHead } from "../sections/page-head.tsx";
 import { NextSteps } from "../sections/point-list.tsx";
 import { OpenQuestions } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { Details } from "../ui/lists.tsx";
 import { NepaliWords } from "../ui/nepali-words.tsx";
 import { courseLength, priceText } from "../ui/written-facts.ts";
@@ -85,7 +85,7 @@ export const action = ({ context }: Route.ActionArgs) =>
 
 export { forwardHeaders as headers } from "../forms/post/answer-post.server.ts";
 
-export const meta: Route.MetaFunction = metaOf(paths.enroll);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Enroll({ loaderData, actionData }: Route.ComponentProps) {
   const { page, enrolled, payment, sent } = loaderData;

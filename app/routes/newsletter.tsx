@@ -8,7 +8,7 @@ import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { BesideNotices } from "../sections/company/notice-list.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/newsletter.ts";
 
@@ -28,7 +28,7 @@ export const action = ({ context }: Route.ActionArgs) => answerPost(context, "su
 
 export { forwardHeaders as headers } from "../forms/post/answer-post.server.ts";
 
-export const meta: Route.MetaFunction = metaOf(paths.newsletter);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { page, sent, issues } = loaderData;

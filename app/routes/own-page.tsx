@@ -1,7 +1,6 @@
 // The content decides which pages there are, so this file has no types of its own address.
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { ownPageBySlug } from "../../content-model/read/index.server.ts";
-import { ownPagePath } from "../../domain/paths.ts";
 import { demosIn, picturesIn } from "../data/pictures.server.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
@@ -12,11 +11,7 @@ export function loader({ url }: LoaderFunctionArgs) {
   return { page, pictures: picturesIn(page.parts), demos: demosIn(page.parts) };
 }
 
-export const meta: MetaFunction<typeof loader> = metaFrom(({ page: { title, summary, slug } }) => ({
-  title,
-  summary,
-  path: ownPagePath(slug),
-}));
+export const meta: MetaFunction<typeof loader> = metaFrom(({ page }) => page);
 
 export default function OwnPage() {
   const { page, pictures, demos } = useLoaderData<typeof loader>();

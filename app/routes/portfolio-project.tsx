@@ -33,10 +33,9 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ project: { title, summary, slug }, portfolioTitle }) => ({
+export const meta: Route.MetaFunction = metaFrom(({ project: { title, summary }, portfolioTitle }) => ({
   title: `${title} – ${portfolioTitle}`,
   summary,
-  path: projectPath(slug),
 }));
 
 export default function PortfolioProject({ loaderData }: Route.ComponentProps) {

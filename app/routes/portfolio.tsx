@@ -5,7 +5,7 @@ import { headPhotograph } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PortfolioTabs } from "../sections/company/works.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
@@ -20,7 +20,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaOf(paths.portfolio);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { photo, page, projects, tab } = loaderData;

@@ -7,7 +7,7 @@ import { paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { factsContext, type SiteFacts } from "../context.ts";
 import { PageHead } from "../sections/page-head.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { Contents } from "../ui/contents.tsx";
 import { Diamonds } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
@@ -71,7 +71,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaOf(paths.privacy);
+export const meta: Route.MetaFunction = metaOfPage;
 
 const partId = (index: number) => `part-${index + 1}`;
 

@@ -1,6 +1,5 @@
 import { searchIndex } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
-import { paths } from "../../domain/paths.ts";
 import { entriesOn, maxQueryLength, search } from "../../domain/search.ts";
 import { factsContext } from "../context.ts";
 import { SearchView, searchTitle } from "../search/search-view.tsx";
@@ -39,7 +38,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = metaFrom(({ query, page: { title, summary } }) => ({
   title: searchTitle(query, title),
   summary,
-  path: paths.search,
 }));
 
 export default function Search({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { claimById, content, projectBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
-import { contactPath, paths, servicePath, triagePath, workPath } from "../../domain/paths.ts";
+import { contactPath, paths, triagePath, workPath } from "../../domain/paths.ts";
 import { CallInstead } from "../contact/ways-to-reach.tsx";
 import { projectCard } from "../data/cards.server.ts";
 import { samplesOf } from "../data/downloads.server.ts";
@@ -50,11 +50,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ service: { title, summary, slug } }) => ({
-  title,
-  summary,
-  path: servicePath(slug),
-}));
+export const meta: Route.MetaFunction = metaFrom(({ service }) => service);
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { service, price, firstAid, brief, prices, related, work } = loaderData;

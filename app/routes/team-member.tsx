@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
 import { hasOwnPage, taughtBy, teachers } from "../../content-model/write/people.ts";
-import { coursePath, paths, personPath } from "../../domain/paths.ts";
+import { coursePath, paths } from "../../domain/paths.ts";
 import { MailLink } from "../contact/ways-to-reach.tsx";
 import { factsContext } from "../context.ts";
 import { headPicture, withFace } from "../data/pictures.server.ts";
@@ -40,10 +40,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ id, name, role, bio }) => ({
+export const meta: Route.MetaFunction = metaFrom(({ name, role, bio }) => ({
   title: name,
   summary: `${role}. ${bio}`.slice(0, 160),
-  path: personPath(id),
 }));
 
 export default function TeamMember({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { headPhotograph, picture } from "../data/pictures.server.ts";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { People } from "../sections/company/people.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { metaOfPage } from "../seo/page-meta.ts";
 import type { Route } from "./+types/team.ts";
 
 export function loader(_: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export function loader(_: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaOf(paths.team);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { photo, page, about, people, sample } = loaderData;

@@ -8,7 +8,7 @@ import { factsContext } from "../context.ts";
 import { comparedCourse } from "../data/cards.server.ts";
 import { courseTrail } from "../data/links.server.ts";
 import { PageHead } from "../sections/page-head.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { useRoot } from "../use-root.ts";
 import type { Route } from "./+types/training-courses-compare.ts";
@@ -29,7 +29,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
-export const meta: Route.MetaFunction = metaOf(paths.compare);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function CompareCourses({ loaderData }: Route.ComponentProps) {
   const { page, trail, courses, query } = loaderData;

@@ -9,7 +9,7 @@ import { CallToAction } from "../sections/call-to-action.tsx";
 import { ConsultationLink, DownloadLink } from "../sections/course-links.tsx";
 import { Catalogue } from "../sections/courses/catalogue.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { useRoot } from "../use-root.ts";
@@ -33,7 +33,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaOf(paths.catalogue);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function TrainingCourses({ loaderData }: Route.ComponentProps) {
   const { photo, page, trainingTitle, figures, courses, byStart, brochure, category } = loaderData;

@@ -14,7 +14,7 @@ import { PageHead } from "../sections/page-head.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { OpenQuestions, PoliciesLink, QuestionLists } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { Section } from "../ui/section.tsx";
@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaOf(paths.training);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Training({ loaderData }: Route.ComponentProps) {
   const { photo, page, figures, courses, brochure, coursesHeading, policies, proof, said, open } = loaderData;

@@ -24,11 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ brief: { title, summary } }) => ({
-  title,
-  summary,
-  path: paths.brief,
-}));
+export const meta: Route.MetaFunction = metaFrom(({ brief }) => brief);
 
 export default function Brief({ loaderData: { brief, overview, query } }: Route.ComponentProps) {
   return (

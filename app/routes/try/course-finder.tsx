@@ -26,11 +26,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ finder: { title, summary } }) => ({
-  title,
-  summary,
-  path: paths.courseFinder,
-}));
+export const meta: Route.MetaFunction = metaFrom(({ finder }) => finder);
 
 export default function CourseFinder({ loaderData }: Route.ComponentProps) {
   const { finder, trainingTitle, closing, courses, query } = loaderData;

@@ -42,7 +42,6 @@ export function loader({ url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = metaFrom(({ lesson, course }) => ({
   title: t("lesson.pageTitle", { lesson: lesson.title, course: course.title }),
   summary: lesson.summary,
-  path: lessonPath(course.slug),
 }));
 
 export default function FirstLesson() {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { content, serviceBySlug } from "../../../content-model/read/index.server.ts";
-import { contactPath, paths, servicePath, triagePath } from "../../../domain/paths.ts";
+import { contactPath, paths, servicePath } from "../../../domain/paths.ts";
 import { CallInstead } from "../../contact/ways-to-reach.tsx";
 import { CallToAction } from "../../sections/call-to-action.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
@@ -22,11 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ triage }) => ({
-  title: triage.title,
-  summary: triage.summary,
-  path: triagePath(triage),
-}));
+export const meta: Route.MetaFunction = metaFrom(({ triage }) => triage);
 
 export default function TriagePage({
   loaderData: { triage, open, overview, service },
