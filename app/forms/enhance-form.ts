@@ -10,13 +10,14 @@ import type { FormFields } from "../../domain/forms/submission.ts";
 import { inTime, sendLimitMs } from "../browser/time-limit.ts";
 import { t } from "../words.ts";
 import { campaignOfVisit } from "./campaign.ts";
-import { showNote } from "./form-note.ts";
+import { noteButton, showNote } from "./form-note.ts";
 import { partOf, showBusy, showProblems } from "./form-parts.ts";
 import type { FormKind, FormState, SendResult, Stored } from "./form-state.ts";
 import { setValue, valuesOf } from "./form-values.ts";
 import { failureText } from "./form-words.ts";
 import { keepDraft } from "./offline/drafts.ts";
-import { sendLaterButton } from "./offline/send-later.ts";
+import { storeForLater } from "./offline/waiting-store.ts";
+import { watchWaiting } from "./offline/watch-waiting.ts";
 import { markNepali, type Result, showResult } from "./show-result.ts";
 import { showToast } from "./toasts.ts";
 
@@ -88,7 +89,7 @@ function wireUp(form: HTMLFormElement) {
     fields[submissionIdField] = draft.idFor(fields);
     return fields;
   };
-  const isChanged = showNote({ kind, form, draft, focusFirst: () => focusFirstField(form) });
+  const isChanged = showNote(kind, form, draft);
 
   const show = (state: FormState) => {
     const { phase, errors, failure } = state;
@@ -96,7 +97,7 @@ function wireUp(form: HTMLFormElement) {
     const said = failure && failureText(kind, failure);
     const sendLater = () =>
       failure?.cause === "offline"
-        ? sendLaterButton({ kind, form, readFields, check, keep: draft.clear, show })
+        ? noteButton(t("draft.sendWhenOnline"), () => void keepForLater())
         : undefined;
     showProblems(form, { errors, errorText, failure: said, action: sendLater() });
     const status = partOf(form, "status");
@@ -111,6 +112,23 @@ function wireUp(form: HTMLFormElement) {
       tell(kind, form, { kind: "bad", text: said ? [said.title, said.text] : [], action: sendLater() });
   };
   const check = async (fields: FormFields) => errorsIn(await load(), fields);
+  /** Where it could not be sent while offline: stores it on the device until there is a connection. */
+  const keepForLater = async () => {
+    form.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+    const fields = readFields();
+    // Without the validation code only the browser's own checks run; the server has the last word.
+    const errors = await check(fields).catch(() => (form.reportValidity() ? undefined : {}));
+    if (errors) return show({ phase: "editing", errors });
+    try {
+      await storeForLater(kind, fields);
+    } catch (error) {
+      console.error(`The ${kind} message was not kept`, error);
+      return show({ phase: "failed", errors: {}, failure: { cause: "notKept" } });
+    }
+    draft.clear(fields);
+    show({ phase: "kept", errors: {} });
+    watchWaiting();
+  };
 
   // A failure is reported when the form is sent; until then each field tries again.
   const loadAhead = () => void load().catch(() => undefined);
@@ -167,8 +185,6 @@ async function attempt(
     return { status: "invalid", errors: {} };
   }
 }
-
-const focusFirstField = (form: HTMLFormElement) => form.querySelector<HTMLElement>(".input")?.focus();
 
 const filledFields = [
   ["subject", subjectLimit],

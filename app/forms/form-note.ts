@@ -13,15 +13,10 @@ import {
   without,
 } from "./offline/waiting-store.ts";
 
-type Options = {
-  kind: FormKind;
-  form: HTMLFormElement;
-  draft: ReturnType<typeof keepDraft>;
-  focusFirst(): void;
-};
+type Draft = ReturnType<typeof keepDraft>;
 
 /** What brings each form up to date. A weak map, so that pages left for good can be freed. */
-const notes = new WeakMap<HTMLFormElement, { draw: () => void; draft: Options["draft"] }>();
+const notes = new WeakMap<HTMLFormElement, { draw: () => void; draft: Draft }>();
 const drawShown = () => {
   for (const form of document.forms) notes.get(form)?.draw();
 };
@@ -38,9 +33,10 @@ export function noteButton(label: string, onPress: () => void): HTMLElement {
 }
 
 /** Shows the note and keeps it up to date. Returns a function to call when the form's phase changes. */
-export function showNote({ kind, form, draft, focusFirst }: Options): (phase: FormState["phase"]) => void {
+export function showNote(kind: FormKind, form: HTMLFormElement, draft: Draft) {
   const note = partOf(form, "note");
   if (!note) return () => undefined;
+  const focusFirst = () => form.querySelector<HTMLElement>(".input")?.focus();
   const said = note.firstElementChild as HTMLElement;
   const acts = element("div", { class: "acts" });
   note.append(acts);
@@ -101,7 +97,7 @@ export function showNote({ kind, form, draft, focusFirst }: Options): (phase: Fo
   onWaitingChange(drawShown);
   for (const back of ["popstate", "pageshow"]) window.addEventListener(back, catchUp);
   draw();
-  return (phase) => {
+  return (phase: FormState["phase"]) => {
     draw();
     // The pressed button is gone, so the focus needs a place.
     if (phase === "kept") said.focus();

@@ -1,4 +1,5 @@
 // IndexedDB has the waiting messages; localStorage lists them without their texts, so that every tab knows at once.
+import { submissionIdField } from "../../../domain/forms/form-names.ts";
 import type { FormFields } from "../../../domain/forms/submission.ts";
 import type { FormKind } from "../form-state.ts";
 
@@ -76,6 +77,15 @@ function writeList(messages: WaitingMessage[], news: NewsOfForm | undefined, bef
   });
   if (list !== before) localStorage.setItem(name, list);
   return list;
+}
+
+/** Keeps a message until there is a connection, in the place of the same one. Throws where nothing can be stored. */
+export async function storeForLater(form: FormKind, fields: FormFields) {
+  const submissionId = fields[submissionIdField] ?? "";
+  const message: WaitingMessage = { submissionId, form, fields, time: Date.now() };
+  const isIt = (stored: WaitingMessage) => stored.submissionId === submissionId;
+  await editWaiting((stored) => [...without(isIt)(stored), message], { form, text: "" });
+  storedHere.set(submissionId, performance.now());
 }
 
 export const without = (gone: (message: WaitingMessage) => boolean) => (messages: WaitingMessage[]) =>
