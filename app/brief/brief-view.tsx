@@ -3,7 +3,7 @@ import { briefMessage, briefQuestions, readBrief, type WrittenBrief } from "../.
 import { contactPath, paths } from "../../domain/paths.ts";
 import { QuestionForm } from "../sections/question-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { Diamonds, Fact } from "../ui/lists.tsx";
+import { Diamonds, Fact, Texts } from "../ui/lists.tsx";
 import { PrintButton } from "../ui/query-view.tsx";
 import { t } from "../words.ts";
 
@@ -58,11 +58,7 @@ function Brief({ rules, brief }: BriefViewData & { brief: WrittenBrief }) {
           <dl className="terms">
             {answers.map(({ name: label, chosen }) => (
               <Fact key={label} label={label}>
-                <ul>
-                  {chosen.map((answer) => (
-                    <li key={answer}>{answer}</li>
-                  ))}
-                </ul>
+                <Texts items={chosen} />
               </Fact>
             ))}
           </dl>

@@ -5,7 +5,7 @@ import type { ComparedCourse } from "../data/cards.server.ts";
 import { EnrollLink } from "../sections/course-links.tsx";
 import { ArrowLink, SubmitButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Diamonds, TagList } from "../ui/lists.tsx";
+import { Diamonds, TagList, Texts } from "../ui/lists.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PrintButton } from "../ui/query-view.tsx";
 import { courseLength } from "../ui/written-facts.ts";
@@ -131,13 +131,7 @@ const rows: Row[] = [
   },
   {
     label: t("catalogue.modules"),
-    cell: ({ modules }) => (
-      <ol className="compare-modules">
-        {modules.map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ol>
-    ),
+    cell: ({ modules }) => <Texts className="compare-modules" items={modules} numbered />,
   },
   { label: t("course.audience"), look: "list", cell: ({ audience }) => <Diamonds items={audience} /> },
   {

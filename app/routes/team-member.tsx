@@ -11,6 +11,7 @@ import { SplitHead } from "../sections/page-head.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink, NewTabLink } from "../ui/button.tsx";
+import { Texts } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
@@ -80,11 +81,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
         {expertise.length > 0 && (
           <div className="grid sec-head">
             <h2 className="h-sec">{t("team.looksAfter")}</h2>
-            <ul className="person-skills">
-              {expertise.map((skill) => (
-                <li key={skill}>{skill}</li>
-              ))}
-            </ul>
+            <Texts className="person-skills" items={expertise} />
           </div>
         )}
         <div className="prose person-story">

@@ -1,4 +1,5 @@
 import { Folded, FoldedBelow } from "../ui/folded.tsx";
+import { Texts } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import { rowsOfThree } from "./rows-of-three.ts";
@@ -73,11 +74,7 @@ export function PointsPart({ heading, items }: { heading: string; items: Items }
 export function NextSteps({ heading, steps }: { heading: string; steps: string[] }) {
   return (
     <Section beside heading={heading}>
-      <ol className="steps">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <Texts className="steps" items={steps} numbered />
     </Section>
   );
 }

@@ -24,15 +24,22 @@ export function Fact({ label, className, children }: FactProps) {
   );
 }
 
-export function Diamonds({ items }: { items: readonly string[] }) {
+type TextsProps = { items: readonly string[]; className?: string; numbered?: boolean };
+
+export function Texts({ items, className, numbered }: TextsProps) {
+  const List = numbered ? "ol" : "ul";
   return (
-    <ul className="diamonds">
+    <List className={className}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
-    </ul>
+    </List>
   );
 }
+
+export const Diamonds = ({ items }: Pick<TextsProps, "items">) => (
+  <Texts className="diamonds" items={items} />
+);
 
 /** Short words with diamond marks. With `limit`, the rest is counted, named in a tooltip and listed when opened. */
 export function TagList({ tags, limit }: { tags: string[]; limit?: number }) {

@@ -1,7 +1,7 @@
 import type { CourseModule } from "../../../content-model/schema/schema.ts";
 import type { ModuleCard } from "../../data/cards.server.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Diamonds, Fact } from "../../ui/lists.tsx";
+import { Diamonds, Fact, Texts } from "../../ui/lists.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Answer, Section } from "../../ui/section.tsx";
 import { lengthIn } from "../../ui/written-facts.ts";
@@ -74,24 +74,16 @@ export function Syllabus({ modules, whole }: { modules: Module[]; whole?: boolea
           {whole ? (
             <details className="fold">
               <summary>{t("course.topics")}</summary>
-              <Topics of={module.topics} />
+              <Texts items={module.topics} />
             </details>
           ) : (
-            <Topics of={module.topics} />
+            <Texts items={module.topics} />
           )}
         </li>
       ))}
     </ol>
   );
 }
-
-const Topics = ({ of }: { of: string[] }) => (
-  <ul>
-    {of.map((topic) => (
-      <li key={topic}>{topic}</li>
-    ))}
-  </ul>
-);
 
 function Extent({ module }: { module: Module }) {
   const { projects = 0, level } = module;

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { FoldedBelow } from "../../ui/folded.tsx";
+import { Texts } from "../../ui/lists.tsx";
 import { Answer, Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
@@ -15,11 +16,7 @@ export function Offers({ heading, offers }: OffersProps) {
             <p>{description}</p>
             {features.length > 0 && (
               <FoldedBelow label={t("services.included")}>
-                <ul>
-                  {features.map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
-                </ul>
+                <Texts items={features} />
               </FoldedBelow>
             )}
           </div>

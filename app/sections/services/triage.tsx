@@ -4,7 +4,7 @@ import { contactPath } from "../../../domain/paths.ts";
 import { formatDate } from "../../../domain/time/date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Details, Diamonds } from "../../ui/lists.tsx";
+import { Details, Diamonds, Texts } from "../../ui/lists.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
@@ -51,11 +51,7 @@ function Steps({ symptom, slip }: { symptom: Triage["symptoms"][number]; slip: T
     <div className="triage-steps">
       <div className="triage-now">
         <h4>{t("triage.now")}</h4>
-        <ol>
-          {now.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <Texts items={now} numbered />
       </div>
       <div className="triage-never">
         <h4>{t("triage.never")}</h4>
@@ -81,11 +77,7 @@ function Steps({ symptom, slip }: { symptom: Triage["symptoms"][number]; slip: T
       </div>
       <div className="triage-slip">
         <h4>{slip.heading}</h4>
-        <ul>
-          {slip.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <Texts items={slip.lines} />
       </div>
     </div>
   );
