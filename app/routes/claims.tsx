@@ -2,10 +2,9 @@
 import region from "virtual:region";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { claimById, content } from "../../content-model/read/index.server.ts";
-import { paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { PageHead } from "../sections/page-head.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Figure } from "../ui/figures.tsx";
 import { Section } from "../ui/section.tsx";
@@ -18,8 +17,10 @@ export const loader = () => ({
   })),
 });
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: t("claims.title"), summary: t("claims.summary"), path: paths.claims });
+export const meta: MetaFunction = metaFrom(() => ({
+  title: t("claims.title"),
+  summary: t("claims.summary"),
+}));
 
 const counted = (asOf: string) => t("claims.asOf", { date: formatDate(asOf, region) });
 

@@ -14,7 +14,6 @@ import type { Route } from "./+types/newsletter.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   // The answer is the same for every address, so it needs no database lookup.
-  // The answer is the same for every address, so it needs no database lookup.
   return answerSent(url.searchParams.has("sent"), {
     page: content.pages.newsletter,
     issues: listedNotices(

@@ -10,7 +10,7 @@ import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { OpenQuestions } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaFrom } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 
@@ -26,12 +26,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: t("policies.title"),
-    summary: t("policies.summary"),
-    path: paths.policies,
-  });
+export const meta: MetaFunction = metaFrom(() => ({
+  title: t("policies.title"),
+  summary: t("policies.summary"),
+}));
 
 export default function PoliciesPage() {
   const { training, since, parts, pictures, open } = useLoaderData<typeof loader>();

@@ -45,23 +45,14 @@ export const meta: MetaFunction<typeof loader> = metaFrom(({ lesson, course }) =
 }));
 
 export default function FirstLesson() {
-  const {
-    lesson,
-    course,
-    next,
-    teachers: people,
-    pictures,
-    demos,
-    exercise,
-    trail,
-  } = useLoaderData<typeof loader>();
+  const { lesson, course, next, teachers: people, exercise, ...data } = useLoaderData<typeof loader>();
   const { title, summary, minutes, parts } = lesson;
   return (
     <>
       <PageHead
         eyebrow={t("lesson.eyebrow", { minutes })}
         page={{ title: t("lesson.here"), heading: title, lead: summary }}
-        trail={trail}
+        trail={data.trail}
       >
         {exercise !== undefined && (
           <>
@@ -73,7 +64,7 @@ export default function FirstLesson() {
         )}
       </PageHead>
       <section className="section after-head">
-        <TextParts parts={parts} label={title} pictures={pictures} demos={demos} withContents />
+        <TextParts parts={parts} label={title} pictures={data.pictures} demos={data.demos} withContents />
       </section>
       {people.length > 0 && (
         <Section id="teachers" beside heading={t("course.teachers")}>
