@@ -52,42 +52,40 @@ export function CompareView({ courses, hasCourseFinder, query }: Props) {
 }
 
 /** Check boxes in a GET form. Script limits how many can be ticked (browser/query-views.ts). */
-function CompareForm({ courses, hasCourseFinder, chosen }: CompareViewData & { chosen: string[] }) {
-  return (
-    <form
-      className="compare-form"
-      action={comparePath()}
-      aria-label={t("compare.choose")}
-      data-most={maxCompared}
-    >
-      <ul>
-        {courses.map((course) => (
-          <li key={course.slug}>
-            <label className="pick">
-              <input
-                type="checkbox"
-                name="courses"
-                value={course.slug}
-                defaultChecked={chosen.includes(course.slug)}
-              />
-              <Picture picture={course.picture} />
-              <span className="pick-text">
-                <b>{course.title}</b>
-                <span>{[courseLength(course), course.level].join(" · ")}</span>
-                <span className={course.isOneAmount ? "num" : undefined}>{course.price}</span>
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <div className="row">
-        <SubmitButton icon="right">{t("compare.submit")}</SubmitButton>
-        <p className="muted">{t("compare.most")}</p>
-        {hasCourseFinder && <ArrowLink to={paths.courseFinder}>{t("courseFinder.link")}</ArrowLink>}
-      </div>
-    </form>
-  );
-}
+const CompareForm = ({ courses, hasCourseFinder, chosen }: CompareViewData & { chosen: string[] }) => (
+  <form
+    className="compare-form"
+    action={comparePath()}
+    aria-label={t("compare.choose")}
+    data-most={maxCompared}
+  >
+    <ul>
+      {courses.map((course) => (
+        <li key={course.slug}>
+          <label className="pick">
+            <input
+              type="checkbox"
+              name="courses"
+              value={course.slug}
+              defaultChecked={chosen.includes(course.slug)}
+            />
+            <Picture picture={course.picture} />
+            <span className="pick-text">
+              <b>{course.title}</b>
+              <span>{[courseLength(course), course.level].join(" · ")}</span>
+              <span className={course.isOneAmount ? "num" : undefined}>{course.price}</span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+    <div className="row">
+      <SubmitButton icon="right">{t("compare.submit")}</SubmitButton>
+      <p className="muted">{t("compare.most")}</p>
+      {hasCourseFinder && <ArrowLink to={paths.courseFinder}>{t("courseFinder.link")}</ArrowLink>}
+    </div>
+  </form>
+);
 
 type Row = {
   label: string;
@@ -143,21 +141,19 @@ const rows: Row[] = [
   { label: t("catalogue.skills"), cell: ({ skills }) => <TagList tags={skills} /> },
 ];
 
-function NextStart({ date, held }: NonNullable<ComparedCourse["next"]>) {
-  return (
-    <ul className="compare-start">
-      <li>
-        <b>{date}</b>
+const NextStart = ({ date, held }: NonNullable<ComparedCourse["next"]>) => (
+  <ul className="compare-start">
+    <li>
+      <b>{date}</b>
+    </li>
+    {held.map(({ days, hours }) => (
+      <li key={days}>
+        {days}
+        {hours && <span>{hours}</span>}
       </li>
-      {held.map(({ days, hours }) => (
-        <li key={days}>
-          {days}
-          {hours && <span>{hours}</span>}
-        </li>
-      ))}
-    </ul>
-  );
-}
+    ))}
+  </ul>
+);
 
 export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
   const slugs = courses.map(({ slug }) => slug);

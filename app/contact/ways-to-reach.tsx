@@ -3,15 +3,14 @@ import { Icon } from "../ui/icon.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
-export function PhoneNumber({ number, link }: { number: string; link: string | undefined }) {
-  return link === undefined ? (
+export const PhoneNumber = ({ number, link }: { number: string; link: string | undefined }) =>
+  link === undefined ? (
     <span className="num">{number}</span>
   ) : (
     <a className="num" href={link}>
       {number}
     </a>
   );
-}
 
 /** The number in large type at the end of a page's lead, for whoever would rather call; nothing where there is none. */
 export function CallInstead() {
@@ -41,8 +40,8 @@ export function MailLink({ address }: { address: string }) {
 }
 
 /** List items for chat apps: plain links that open the app; nothing is loaded from it. */
-export function MessengerItems({ messengers }: { messengers: Messenger[] }) {
-  return messengers.map(({ app, number, href }) => (
+export const MessengerItems = ({ messengers }: { messengers: Messenger[] }) =>
+  messengers.map(({ app, number, href }) => (
     <li key={app}>
       <Icon name="chat" />
       <a className="num" href={href}>
@@ -50,4 +49,3 @@ export function MessengerItems({ messengers }: { messengers: Messenger[] }) {
       </a>
     </li>
   ));
-}

@@ -31,9 +31,8 @@ export function headPicture(key: string): PictureRef {
 export const headPhotograph = (key: string): PictureRef | undefined => photograph(key) && headPicture(key);
 
 /** The photographs of an entry after the first one, which is its picture. */
-export function furtherPhotographs(entry: string, count: number): PictureRef[] {
-  return Array.from({ length: Math.max(0, count - 1) }, (_, i) => picture(photoKey(entry, i + 1)));
-}
+export const furtherPhotographs = (entry: string, count: number): PictureRef[] =>
+  Array.from({ length: Math.max(0, count - 1) }, (_, i) => picture(photoKey(entry, i + 1)));
 
 const [onLight, onDark] = [pictures["logo/light"], pictures["logo/dark"]];
 

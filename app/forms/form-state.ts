@@ -29,9 +29,8 @@ export type FormFailure =
   | { cause: "offline" | "server" | "refused" | "notKept" }
   | { cause: "limited"; retryAfterSeconds: number };
 
-export function errorsOf(reply: FormReply | undefined): FormErrors {
-  return reply?.result.status === "invalid" ? reply.result.errors : {};
-}
+export const errorsOf = (reply: FormReply | undefined): FormErrors =>
+  reply?.result.status === "invalid" ? reply.result.errors : {};
 
 export function failureOf(result: Exclude<SubmissionResult, { status: "stored" | "invalid" }>): FormFailure {
   if (result.status === "limited") return { cause: "limited", retryAfterSeconds: result.retryAfterSeconds };

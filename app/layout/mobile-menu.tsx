@@ -91,15 +91,13 @@ export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
   );
 }
 
-function Section({ label, items, filledFrom }: { label: string; items: MenuItem[]; filledFrom?: string }) {
-  return (
-    <li>
-      <details name="mobile-menu-section" data-filled-from={filledFrom}>
-        <summary>
-          {label} <Icon name="chevron" />
-        </summary>
-        <MenuItems items={items} />
-      </details>
-    </li>
-  );
-}
+const Section = ({ label, items, filledFrom }: { label: string; items: MenuItem[]; filledFrom?: string }) => (
+  <li>
+    <details name="mobile-menu-section" data-filled-from={filledFrom}>
+      <summary>
+        {label} <Icon name="chevron" />
+      </summary>
+      <MenuItems items={items} />
+    </details>
+  </li>
+);

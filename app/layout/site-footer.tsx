@@ -113,17 +113,15 @@ export function SiteFooter({ data }: { data: RootData }) {
   );
 }
 
-function Column({ title, links }: { title: string; links: MenuLink[] }) {
-  return (
-    <nav aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {links.map(({ path, title: page }) => (
-          <li key={path}>
-            <a href={path}>{page}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const Column = ({ title, links }: { title: string; links: MenuLink[] }) => (
+  <nav aria-label={title}>
+    <h2>{title}</h2>
+    <ul>
+      {links.map(({ path, title: page }) => (
+        <li key={path}>
+          <a href={path}>{page}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

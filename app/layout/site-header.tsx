@@ -84,19 +84,17 @@ export function SiteHeader({ data }: { data: RootData }) {
 
 type Props = { announcement: NonNullable<RootData["announcement"]> };
 
-export function Announcement({ announcement: { text, href, start, end, isOn } }: Props) {
-  return (
-    <>
-      <section
-        className="announcement night"
-        aria-label={t("announcement.label")}
-        data-start={start}
-        data-end={end}
-        hidden={!isOn}
-      >
-        {href === undefined ? text : <a href={href}>{text}</a>}
-      </section>
-      <script dangerouslySetInnerHTML={{ __html: script }} />
-    </>
-  );
-}
+export const Announcement = ({ announcement: { text, href, start, end, isOn } }: Props) => (
+  <>
+    <section
+      className="announcement night"
+      aria-label={t("announcement.label")}
+      data-start={start}
+      data-end={end}
+      hidden={!isOn}
+    >
+      {href === undefined ? text : <a href={href}>{text}</a>}
+    </section>
+    <script dangerouslySetInnerHTML={{ __html: script }} />
+  </>
+);

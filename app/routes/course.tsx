@@ -155,16 +155,14 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** What the tiles below the head do not say. */
-function headFacts(
+const headFacts = (
   course: Pick<Course, "level">,
   start: string | undefined,
   next: WrittenBatch | undefined,
   names: string[],
-): string[] {
-  return [
-    `${t("catalogue.level")}: ${course.level}`,
-    ...(start ? [start] : []),
-    ...(next ? [wholeTimes(next.held.join(", "))] : []),
-    ...(names.length > 0 ? [t("course.taughtBy", { names: names.join(", ") })] : []),
-  ];
-}
+): string[] => [
+  `${t("catalogue.level")}: ${course.level}`,
+  ...(start ? [start] : []),
+  ...(next ? [wholeTimes(next.held.join(", "))] : []),
+  ...(names.length > 0 ? [t("course.taughtBy", { names: names.join(", ") })] : []),
+];

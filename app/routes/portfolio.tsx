@@ -11,14 +11,12 @@ import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/portfolio.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return {
-    photo: headPhotograph("page/portfolio"),
-    page: content.pages.portfolio,
-    projects: content.projects.map(projectCard),
-    tab: url.searchParams.get("tab") ?? "",
-  };
-}
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  photo: headPhotograph("page/portfolio"),
+  page: content.pages.portfolio,
+  projects: content.projects.map(projectCard),
+  tab: url.searchParams.get("tab") ?? "",
+});
 
 export const meta: Route.MetaFunction = metaOfPage;
 

@@ -162,52 +162,48 @@ function WayOn({ asked, found, onChosen }: { asked: string; found: number; onCho
 
 type ResultsProps = { shown: SearchHit[]; active: number; query: string; onChosen: () => void };
 
-function Results({ shown, active, query, onChosen }: ResultsProps) {
-  return (
-    <div
-      className="found-list"
-      id="search-results"
-      role="listbox"
-      tabIndex={-1}
-      aria-label={t("search.results")}
-    >
-      {shown.map((found, i) => (
-        <a
-          key={`${found.path} ${found.title}`}
-          id={optionId(i)}
-          role="option"
-          aria-selected={i === active}
-          tabIndex={-1}
-          className="found"
-          onClick={onChosen}
-          href={found.path}
-        >
-          {/* Made anew for each query: React cannot add marks among texts that a translator has replaced. */}
-          <FoundText key={query} result={found} query={query} />
-        </a>
-      ))}
-    </div>
-  );
-}
+const Results = ({ shown, active, query, onChosen }: ResultsProps) => (
+  <div
+    className="found-list"
+    id="search-results"
+    role="listbox"
+    tabIndex={-1}
+    aria-label={t("search.results")}
+  >
+    {shown.map((found, i) => (
+      <a
+        key={`${found.path} ${found.title}`}
+        id={optionId(i)}
+        role="option"
+        aria-selected={i === active}
+        tabIndex={-1}
+        className="found"
+        onClick={onChosen}
+        href={found.path}
+      >
+        {/* Made anew for each query: React cannot add marks among texts that a translator has replaced. */}
+        <FoundText key={query} result={found} query={query} />
+      </a>
+    ))}
+  </div>
+);
 
 /** Visible hints for the keys; screen readers know them from the list's role. */
-function Keys() {
-  return (
-    <p className="search-keys" aria-hidden="true">
-      <kbd>
-        <Icon name="up" />
-      </kbd>
-      <kbd>
-        <Icon name="down" />
-      </kbd>
-      {t("search.keyMove")}
-      <kbd>{t("search.enterKey")}</kbd>
-      {t("search.keyOpen")}
-      <kbd>{t("search.escapeKey")}</kbd>
-      {t("search.keyClose")}
-    </p>
-  );
-}
+const Keys = () => (
+  <p className="search-keys" aria-hidden="true">
+    <kbd>
+      <Icon name="up" />
+    </kbd>
+    <kbd>
+      <Icon name="down" />
+    </kbd>
+    {t("search.keyMove")}
+    <kbd>{t("search.enterKey")}</kbd>
+    {t("search.keyOpen")}
+    <kbd>{t("search.escapeKey")}</kbd>
+    {t("search.keyClose")}
+  </p>
+);
 
 let root: Root | undefined;
 /** A counter, since a dialog's close event arrives a little later, when the next one may be open, which must stay. */

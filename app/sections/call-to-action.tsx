@@ -7,18 +7,16 @@ import { t } from "../words.ts";
 
 type Props = { heading: string; note?: string | undefined; children: ReactNode };
 
-export function CallToAction({ heading, note, children }: Props) {
-  return (
-    <section className="cta-band night">
-      <Contours field="call" />
-      <div className="wrap grid">
-        <h2 className="h-sec">{heading}</h2>
-        {note && <p className="cta-note">{note}</p>}
-        <div className="cta">{children}</div>
-      </div>
-    </section>
-  );
-}
+export const CallToAction = ({ heading, note, children }: Props) => (
+  <section className="cta-band night">
+    <Contours field="call" />
+    <div className="wrap grid">
+      <h2 className="h-sec">{heading}</h2>
+      {note && <p className="cta-note">{note}</p>}
+      <div className="cta">{children}</div>
+    </div>
+  </section>
+);
 
 type WaysProps = { heading: string; children?: ReactNode };
 

@@ -90,12 +90,10 @@ export function CalendarLink({ batch, date }: { batch: string; date?: string }) 
 }
 
 /** A link to a PDF with its size, for people who pay per megabyte. */
-export function DownloadLink({ file, label }: { file: Download; label: string }) {
-  return (
-    <span className="download">
-      <ButtonLink to={file.path} kind="line" icon="down">
-        {label} <small>{t("download.size", { kilobytes: file.kilobytes })}</small>
-      </ButtonLink>
-    </span>
-  );
-}
+export const DownloadLink = ({ file, label }: { file: Download; label: string }) => (
+  <span className="download">
+    <ButtonLink to={file.path} kind="line" icon="down">
+      {label} <small>{t("download.size", { kilobytes: file.kilobytes })}</small>
+    </ButtonLink>
+  </span>
+);

@@ -13,25 +13,23 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-export function PageHead({ page, eyebrow, trail = [], photo, children }: PageHeadProps) {
-  return (
-    <>
-      <section className="phead">
-        <HeadContours />
-        <div className="wrap grid">
-          <Breadcrumbs trail={trail} here={page.title} />
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1 className="h-page">{page.heading}</h1>
-          <p className="lead">
-            <span className="halo">{page.lead}</span>
-            {children}
-          </p>
-        </div>
-      </section>
-      <PhotoBand picture={photo} />
-    </>
-  );
-}
+export const PageHead = ({ page, eyebrow, trail = [], photo, children }: PageHeadProps) => (
+  <>
+    <section className="phead">
+      <HeadContours />
+      <div className="wrap grid">
+        <Breadcrumbs trail={trail} here={page.title} />
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1 className="h-page">{page.heading}</h1>
+        <p className="lead">
+          <span className="halo">{page.lead}</span>
+          {children}
+        </p>
+      </div>
+    </section>
+    <PhotoBand picture={photo} />
+  </>
+);
 
 type SplitHeadProps = {
   heading: string;

@@ -65,13 +65,11 @@ function List({ items, first = items.length, children }: ListProps) {
   );
 }
 
-export function PoliciesLink() {
-  return (
-    <div className="all-policies">
-      <ArrowLink to={paths.policies}>{t("policies.all")}</ArrowLink>
-    </div>
-  );
-}
+export const PoliciesLink = () => (
+  <div className="all-policies">
+    <ArrowLink to={paths.policies}>{t("policies.all")}</ArrowLink>
+  </div>
+);
 
 export function OpenQuestions({ topics }: { topics: string[] }) {
   if (topics.length === 0) return null;

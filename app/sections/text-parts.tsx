@@ -245,12 +245,11 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
 /** Where Devanagari ends and Latin letters follow. */
 const afterNepali = /(?<=\p{Script=Devanagari})(?=[^\p{Script=Devanagari}]*\p{Script=Latin})/u;
 
-function Text({ text }: { text: string }): ReactNode {
-  return keyed(text.split(afterNepali), (part) => <NepaliWords text={part} />);
-}
+const Text = ({ text }: { text: string }): ReactNode =>
+  keyed(text.split(afterNepali), (part) => <NepaliWords text={part} />);
 
-function Words({ words }: { words: Inline[] }): ReactNode {
-  return keyed(words, (word) => {
+const Words = ({ words }: { words: Inline[] }): ReactNode =>
+  keyed(words, (word) => {
     const inner = "words" in word && <Words words={word.words} />;
     switch (word.kind) {
       case "text":
@@ -267,7 +266,6 @@ function Words({ words }: { words: Inline[] }): ReactNode {
         return <code translate="no">{word.text}</code>;
     }
   });
-}
 
 function iconOf(href: string): IconName {
   if (href.startsWith("mailto:")) return "mail";

@@ -159,29 +159,25 @@ const belowLeads = (title: string, text: ReactNode): Shown => ({
 const WantedLead = ({ reference }: { reference: string | undefined }) =>
   reference && <input type="hidden" name="lead" value={reference} />;
 
-function SignInForm({ lead, answer, typed }: Extract<StaffView, { page: "sign-in" }>) {
-  return (
-    <>
-      {answer === "sent" && (
-        <p className="staff-done" role="status">
-          {t("staff.linkSent")}
-        </p>
-      )}
-      <form method="post" action={`${paths.staff}/sign-in`} className="staff-form">
-        <WantedLead reference={lead} />
-        <StaffField
-          name="email"
-          label={t("mail.email")}
-          error={answer === "no-address" ? t("staff.noAddress") : undefined}
-          draw={(field) => (
-            <input {...field} type="email" autoComplete="email" required defaultValue={typed} />
-          )}
-        />
-        <SubmitButton>{t("staff.signInButton")}</SubmitButton>
-      </form>
-    </>
-  );
-}
+const SignInForm = ({ lead, answer, typed }: Extract<StaffView, { page: "sign-in" }>) => (
+  <>
+    {answer === "sent" && (
+      <p className="staff-done" role="status">
+        {t("staff.linkSent")}
+      </p>
+    )}
+    <form method="post" action={`${paths.staff}/sign-in`} className="staff-form">
+      <WantedLead reference={lead} />
+      <StaffField
+        name="email"
+        label={t("mail.email")}
+        error={answer === "no-address" ? t("staff.noAddress") : undefined}
+        draw={(field) => <input {...field} type="email" autoComplete="email" required defaultValue={typed} />}
+      />
+      <SubmitButton>{t("staff.signInButton")}</SubmitButton>
+    </form>
+  </>
+);
 
 const TryAgain = ({ typed }: { typed: StaffTyped | undefined }) => (
   <>

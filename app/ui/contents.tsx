@@ -2,20 +2,18 @@ import type { ReactNode } from "react";
 import { t } from "../words.ts";
 
 /** What stands on a page, beside it in a `.with-contents`; on a phone, folded above it. */
-export function Contents({ parts }: { parts: { id: string; heading: ReactNode }[] }) {
-  return (
-    <nav className="contents" aria-labelledby="contents-heading">
-      <h2 id="contents-heading">{t("privacy.contents")}</h2>
-      <details className="fold">
-        <summary>{t("privacy.contents")}</summary>
-        <ul>
-          {parts.map(({ id, heading }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </nav>
-  );
-}
+export const Contents = ({ parts }: { parts: { id: string; heading: ReactNode }[] }) => (
+  <nav className="contents" aria-labelledby="contents-heading">
+    <h2 id="contents-heading">{t("privacy.contents")}</h2>
+    <details className="fold">
+      <summary>{t("privacy.contents")}</summary>
+      <ul>
+        {parts.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  </nav>
+);

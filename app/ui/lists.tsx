@@ -1,28 +1,24 @@
 import type { ReactNode } from "react";
 import { t } from "../words.ts";
 
-export function Details({ of }: { of: { label: string; value: string }[] }) {
-  return (
-    <dl className="terms">
-      {of.map(({ label, value }) => (
-        <Fact key={label} label={label}>
-          {value}
-        </Fact>
-      ))}
-    </dl>
-  );
-}
+export const Details = ({ of }: { of: { label: string; value: string }[] }) => (
+  <dl className="terms">
+    {of.map(({ label, value }) => (
+      <Fact key={label} label={label}>
+        {value}
+      </Fact>
+    ))}
+  </dl>
+);
 
 type FactProps = { label: string; className?: string; children: ReactNode };
 
-export function Fact({ label, className, children }: FactProps) {
-  return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+export const Fact = ({ label, className, children }: FactProps) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 type TextsProps = { items: readonly string[]; className?: string; numbered?: boolean };
 

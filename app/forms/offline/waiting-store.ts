@@ -25,14 +25,13 @@ const name = "waiting";
 const changed = "waiting-changed";
 const newsShownFor = 3_600_000;
 
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
+const openDatabase = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath: "submissionId" });
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-}
 
 /** Stores what `edit` makes of the messages, in one transaction across all tabs. Throws where nothing can be stored. */
 export async function editWaiting(

@@ -28,40 +28,38 @@ type Props = {
   sample?: boolean;
 };
 
-export function People({ people, sample }: Props) {
-  return (
-    <Section afterHead wrap="team">
-      {people.map((person, i) => (
-        <article className="person" key={person.id}>
-          <div className="portrait">
-            <Picture
-              picture={person.picture}
-              sizes="(min-width: 75rem) 20rem, (min-width: 40rem) 45vw, 100vw"
-            />
-            {!person.photo && (
-              <b aria-hidden="true" style={{ color: portraitColours(i).figure }}>
-                {person.initial}
-              </b>
-            )}
-            <SocialLinks person={person} />
+export const People = ({ people, sample }: Props) => (
+  <Section afterHead wrap="team">
+    {people.map((person, i) => (
+      <article className="person" key={person.id}>
+        <div className="portrait">
+          <Picture
+            picture={person.picture}
+            sizes="(min-width: 75rem) 20rem, (min-width: 40rem) 45vw, 100vw"
+          />
+          {!person.photo && (
+            <b aria-hidden="true" style={{ color: portraitColours(i).figure }}>
+              {person.initial}
+            </b>
+          )}
+          <SocialLinks person={person} />
+        </div>
+        <div>
+          <h2>
+            <PersonName {...teacherOf(person)} />
+          </h2>
+          <div className="known-for">
+            <p className="role">{person.role}</p>
+            {sample && <p className="sample">{t("sample.label")}</p>}
           </div>
-          <div>
-            <h2>
-              <PersonName {...teacherOf(person)} />
-            </h2>
-            <div className="known-for">
-              <p className="role">{person.role}</p>
-              {sample && <p className="sample">{t("sample.label")}</p>}
-            </div>
-            <p className="bio">{person.bio}</p>
-            <TagList tags={person.expertise} />
-            <PhotoCredit picture={person.picture} />
-          </div>
-        </article>
-      ))}
-    </Section>
-  );
-}
+          <p className="bio">{person.bio}</p>
+          <TagList tags={person.expertise} />
+          <PhotoCredit picture={person.picture} />
+        </div>
+      </article>
+    ))}
+  </Section>
+);
 
 type Network = keyof typeof networks;
 const known = Object.keys(networks) as Network[];
@@ -113,20 +111,18 @@ function SocialLinks({ person }: { person: Person }) {
 
 export type Face = Teacher & { face?: PictureRef };
 
-export function PeopleStrip({ heading, text, people }: { heading: string; text: string; people: Face[] }) {
-  return (
-    <Section
-      id="team"
-      sunken
-      eyebrow={t("team.eyebrow")}
-      heading={heading}
-      link={<ArrowLink to={paths.team}>{t("about.team")}</ArrowLink>}
-    >
-      <p className="lead">{text}</p>
-      <Faces people={people} />
-    </Section>
-  );
-}
+export const PeopleStrip = ({ heading, text, people }: { heading: string; text: string; people: Face[] }) => (
+  <Section
+    id="team"
+    sunken
+    eyebrow={t("team.eyebrow")}
+    heading={heading}
+    link={<ArrowLink to={paths.team}>{t("about.team")}</ArrowLink>}
+  >
+    <p className="lead">{text}</p>
+    <Faces people={people} />
+  </Section>
+);
 
 export const PersonName = ({ name, path }: Pick<Teacher, "name" | "path">) =>
   path === undefined ? (

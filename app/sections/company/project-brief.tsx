@@ -9,28 +9,26 @@ type Props = {
   service: { title: string; path: string } | undefined;
 };
 
-export function ProjectBrief({ project, service }: Props) {
-  return (
-    <>
-      <div className="sunken">
-        <dl className="wrap module-facts">
-          <Fact label={t("portfolio.weeks")}>{project.weeks}</Fact>
-          {service && (
-            <Fact label={t("portfolio.service")}>
-              <ArrowLink to={service.path}>{service.title}</ArrowLink>
-            </Fact>
-          )}
-          <Fact label={t("portfolio.stack")} className="tools">
-            {project.stack.join(", ")}
+export const ProjectBrief = ({ project, service }: Props) => (
+  <>
+    <div className="sunken">
+      <dl className="wrap module-facts">
+        <Fact label={t("portfolio.weeks")}>{project.weeks}</Fact>
+        {service && (
+          <Fact label={t("portfolio.service")}>
+            <ArrowLink to={service.path}>{service.title}</ArrowLink>
           </Fact>
-        </dl>
-      </div>
-      <Section wrap="answers">
-        <Answer heading={t("portfolio.brief")}>
-          <p>{project.brief}</p>
-        </Answer>
-        <Answer heading={t("portfolio.constraints")} items={project.constraints} />
-      </Section>
-    </>
-  );
-}
+        )}
+        <Fact label={t("portfolio.stack")} className="tools">
+          {project.stack.join(", ")}
+        </Fact>
+      </dl>
+    </div>
+    <Section wrap="answers">
+      <Answer heading={t("portfolio.brief")}>
+        <p>{project.brief}</p>
+      </Answer>
+      <Answer heading={t("portfolio.constraints")} items={project.constraints} />
+    </Section>
+  </>
+);

@@ -15,29 +15,27 @@ type Props = {
  * A page of a course below its head, with the closing call. On phones price and next step stay at the window's lower
  * edge, except beside these two.
  */
-export function WithEnrollBar({ course, next, children }: Props) {
-  return (
-    <>
-      <div className="enroll-body">
-        {children}
-        <div className="enroll-track">
-          <div className="row enroll-bar">
-            <div>
-              <Price of={course} />
-              {next !== undefined && <small>{t("course.nextStart", { date: next })}</small>}
-            </div>
-            {next === undefined && course.anyTime === undefined ? (
-              <NextDateLink course={course} small />
-            ) : (
-              <EnrollLink course={course} small />
-            )}
+export const WithEnrollBar = ({ course, next, children }: Props) => (
+  <>
+    <div className="enroll-body">
+      {children}
+      <div className="enroll-track">
+        <div className="row enroll-bar">
+          <div>
+            <Price of={course} />
+            {next !== undefined && <small>{t("course.nextStart", { date: next })}</small>}
           </div>
+          {next === undefined && course.anyTime === undefined ? (
+            <NextDateLink course={course} small />
+          ) : (
+            <EnrollLink course={course} small />
+          )}
         </div>
       </div>
-      <CallToAction heading={course.closing}>
-        <EnrollLink course={course} />
-        <ConsultationLink course={course.title} kind="line" />
-      </CallToAction>
-    </>
-  );
-}
+    </div>
+    <CallToAction heading={course.closing}>
+      <EnrollLink course={course} />
+      <ConsultationLink course={course.title} kind="line" />
+    </CallToAction>
+  </>
+);

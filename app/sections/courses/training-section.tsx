@@ -16,22 +16,20 @@ type Props = {
   courses: CourseCardData[];
 };
 
-export function TrainingSection({ heading, whyHeading, why, figures, courses }: Props) {
-  return (
-    <div id="training">
-      <StatsStrip figures={figures} ground="night" banded />
-      <Section
-        sunken
-        eyebrow={t("training.eyebrow")}
-        heading={heading}
-        link={<ArrowLink to={paths.catalogue}>{t("training.viewAll")}</ArrowLink>}
-      >
-        <CourseList courses={courses} rows phone="rail" />
-        <Why heading={whyHeading} points={why} />
-      </Section>
-    </div>
-  );
-}
+export const TrainingSection = ({ heading, whyHeading, why, figures, courses }: Props) => (
+  <div id="training">
+    <StatsStrip figures={figures} ground="night" banded />
+    <Section
+      sunken
+      eyebrow={t("training.eyebrow")}
+      heading={heading}
+      link={<ArrowLink to={paths.catalogue}>{t("training.viewAll")}</ArrowLink>}
+    >
+      <CourseList courses={courses} rows phone="rail" />
+      <Why heading={whyHeading} points={why} />
+    </Section>
+  </div>
+);
 
 function Why({ heading, points }: { heading: string; points: string[] }) {
   const ways = (

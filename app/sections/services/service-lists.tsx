@@ -100,34 +100,30 @@ function linkText(path: string, titles: Record<string, string>): string {
   return page === paths.training ? t("training.explore") : t("services.explore");
 }
 
-export function ServicesIndex({ heading, services }: { heading: string; services: ServiceRowData[] }) {
-  return (
-    <Section
-      id="services"
-      eyebrow={t("services.eyebrow")}
-      heading={heading}
-      link={<ArrowLink to={paths.services}>{t("services.seeAll")}</ArrowLink>}
-    >
-      <ServiceRows services={services} />
-    </Section>
-  );
-}
+export const ServicesIndex = ({ heading, services }: { heading: string; services: ServiceRowData[] }) => (
+  <Section
+    id="services"
+    eyebrow={t("services.eyebrow")}
+    heading={heading}
+    link={<ArrowLink to={paths.services}>{t("services.seeAll")}</ArrowLink>}
+  >
+    <ServiceRows services={services} />
+  </Section>
+);
 
-export function ServiceRows({ services }: { services: ServiceRowData[] }) {
-  return (
-    <ul className={services.length === 3 ? "index thirds" : "index"}>
-      {services.map(({ title, line, price, path, picture }) => (
-        <li key={path}>
-          <a href={path}>
-            <Picture picture={picture} sizes="120px" decorative />
-            {/* no line ends with the sign */}
-            <h3>{title.replaceAll("& ", "&\u00a0")}</h3>
-            <p>{line}</p>
-            {price && <p className="from">{priceText(price)}</p>}
-            <Icon name="right" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const ServiceRows = ({ services }: { services: ServiceRowData[] }) => (
+  <ul className={services.length === 3 ? "index thirds" : "index"}>
+    {services.map(({ title, line, price, path, picture }) => (
+      <li key={path}>
+        <a href={path}>
+          <Picture picture={picture} sizes="120px" decorative />
+          {/* no line ends with the sign */}
+          <h3>{title.replaceAll("& ", "&\u00a0")}</h3>
+          <p>{line}</p>
+          {price && <p className="from">{priceText(price)}</p>}
+          <Icon name="right" />
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -6,25 +6,23 @@ import { t } from "../../words.ts";
 
 type OffersProps = { heading: string; offers: { title: string; description: string; features: string[] }[] };
 
-export function Offers({ heading, offers }: OffersProps) {
-  return (
-    <Section id="offers" heading={heading}>
-      <div className={offers.length === 4 ? "offers four" : "offers"}>
-        {offers.map(({ title, description, features }) => (
-          <div className="offer by-heading" key={title}>
-            <h3>{title}</h3>
-            <p>{description}</p>
-            {features.length > 0 && (
-              <FoldedBelow label={t("services.included")}>
-                <Texts items={features} />
-              </FoldedBelow>
-            )}
-          </div>
-        ))}
-      </div>
-    </Section>
-  );
-}
+export const Offers = ({ heading, offers }: OffersProps) => (
+  <Section id="offers" heading={heading}>
+    <div className={offers.length === 4 ? "offers four" : "offers"}>
+      {offers.map(({ title, description, features }) => (
+        <div className="offer by-heading" key={title}>
+          <h3>{title}</h3>
+          <p>{description}</p>
+          {features.length > 0 && (
+            <FoldedBelow label={t("services.included")}>
+              <Texts items={features} />
+            </FoldedBelow>
+          )}
+        </div>
+      ))}
+    </div>
+  </Section>
+);
 
 type TechProps = { eyebrow: string; heading: string; intro: string; items: string[] };
 

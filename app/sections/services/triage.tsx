@@ -19,28 +19,26 @@ type Props = Pick<Triage, "symptoms" | "slip" | "checkedOn"> & {
 };
 
 /** Closed in a native <details>, each with its first step in sight. On paper stands what is open. */
-export function TriageList({ symptoms, slip, checkedOn, open }: Props) {
-  return (
-    <Section afterHead wrap="grid triage-page">
-      <h2 className="h-sec">{t("triage.choose")}</h2>
-      <div className="questions triage">
-        {symptoms.map((symptom) => (
-          <details key={symptom.id} id={symptom.id} open={symptom.id === open}>
-            <summary>
-              <h3>{symptom.title}</h3>
-              <span className="muted triage-first">{symptom.now[0]}</span>
-            </summary>
-            <Steps symptom={symptom} slip={slip} />
-          </details>
-        ))}
-      </div>
-      <div className="muted triage-notes">
-        <p>{t("triage.checkedOn", { date: formatDate(checkedOn, region) })}</p>
-        <p className="triage-hint">{t("triage.print")}</p>
-      </div>
-    </Section>
-  );
-}
+export const TriageList = ({ symptoms, slip, checkedOn, open }: Props) => (
+  <Section afterHead wrap="grid triage-page">
+    <h2 className="h-sec">{t("triage.choose")}</h2>
+    <div className="questions triage">
+      {symptoms.map((symptom) => (
+        <details key={symptom.id} id={symptom.id} open={symptom.id === open}>
+          <summary>
+            <h3>{symptom.title}</h3>
+            <span className="muted triage-first">{symptom.now[0]}</span>
+          </summary>
+          <Steps symptom={symptom} slip={slip} />
+        </details>
+      ))}
+    </div>
+    <div className="muted triage-notes">
+      <p>{t("triage.checkedOn", { date: formatDate(checkedOn, region) })}</p>
+      <p className="triage-hint">{t("triage.print")}</p>
+    </div>
+  </Section>
+);
 
 function Steps({ symptom, slip }: { symptom: Triage["symptoms"][number]; slip: Triage["slip"] }) {
   const { now, never, risk, bring, subject, message } = symptom;

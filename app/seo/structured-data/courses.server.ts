@@ -89,19 +89,17 @@ export function courseBlock(
   };
 }
 
-export function courseList(courses: Course[], name: string, { siteUrl }: Facts): ItemListLeaf {
-  return {
-    "@type": "ItemList",
-    name,
-    numberOfItems: courses.length,
-    itemListElement: courses.map(({ slug, title }, i) => ({
-      "@type": "ListItem" as const,
-      position: i + 1,
-      name: title,
-      url: new URL(coursePath(slug), siteUrl).href,
-    })),
-  };
-}
+export const courseList = (courses: Course[], name: string, { siteUrl }: Facts): ItemListLeaf => ({
+  "@type": "ItemList",
+  name,
+  numberOfItems: courses.length,
+  itemListElement: courses.map(({ slug, title }, i) => ({
+    "@type": "ListItem" as const,
+    position: i + 1,
+    name: title,
+    url: new URL(coursePath(slug), siteUrl).href,
+  })),
+});
 
 /** schema.org has no term for a price that is exempt from the tax, so only the other two are said. */
 const taxed = (vat: Vat | undefined) =>

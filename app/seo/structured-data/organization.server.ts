@@ -29,28 +29,24 @@ const known = (fact: Fact | undefined): string | undefined => (fact?.placeholder
 
 const companyId = (siteUrl: string) => new URL("/#company", siteUrl).href;
 
-export function companyReference({ site, courses }: CompanyContent, siteUrl: string): Company {
-  return {
-    "@type": courses.length > 0 ? ["LocalBusiness", "EducationalOrganization"] : "LocalBusiness",
-    "@id": companyId(siteUrl),
-    name: site.name.value,
-    url: new URL("/", siteUrl).href,
-  };
-}
+export const companyReference = ({ site, courses }: CompanyContent, siteUrl: string): Company => ({
+  "@type": courses.length > 0 ? ["LocalBusiness", "EducationalOrganization"] : "LocalBusiness",
+  "@id": companyId(siteUrl),
+  name: site.name.value,
+  url: new URL("/", siteUrl).href,
+});
 
-function whereIs({ street, landmark, place, postalCode, coordinates, map }: Address, country: string) {
-  return {
-    address: {
-      "@type": "PostalAddress" as const,
-      streetAddress: [street, landmark].filter((part) => part !== undefined).join(", ") || undefined,
-      addressLocality: place,
-      postalCode,
-      addressCountry: country,
-    },
-    geo: coordinates && { "@type": "GeoCoordinates" as const, ...coordinates },
-    hasMap: map,
-  };
-}
+const whereIs = ({ street, landmark, place, postalCode, coordinates, map }: Address, country: string) => ({
+  address: {
+    "@type": "PostalAddress" as const,
+    streetAddress: [street, landmark].filter((part) => part !== undefined).join(", ") || undefined,
+    addressLocality: place,
+    postalCode,
+    addressCountry: country,
+  },
+  geo: coordinates && { "@type": "GeoCoordinates" as const, ...coordinates },
+  hasMap: map,
+});
 
 /** All facts about the company; placeholders are left out, except for the name. */
 export function company(content: CompanyContent, { siteUrl, today }: Facts): Company {
@@ -124,14 +120,12 @@ export function personReference(person: Person, siteUrl: string): PersonBlock {
   };
 }
 
-export function website(site: Site, siteUrl: string): WebSiteLeaf {
-  return {
-    "@type": "WebSite",
-    "@id": new URL("/#website", siteUrl).href,
-    name: site.name.value,
-    ...(site.title !== site.name.value && { alternateName: site.title }),
-    url: new URL("/", siteUrl).href,
-    inLanguage: site.language,
-    publisher: { "@id": companyId(siteUrl) },
-  };
-}
+export const website = (site: Site, siteUrl: string): WebSiteLeaf => ({
+  "@type": "WebSite",
+  "@id": new URL("/#website", siteUrl).href,
+  name: site.name.value,
+  ...(site.title !== site.name.value && { alternateName: site.title }),
+  url: new URL("/", siteUrl).href,
+  inLanguage: site.language,
+  publisher: { "@id": companyId(siteUrl) },
+});

@@ -160,14 +160,12 @@ function webPage(page: OwnPage, content: CompanyContent, { siteUrl }: Facts): We
   };
 }
 
-function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): BreadcrumbListLeaf {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ label, path }, i) => ({
-      "@type": "ListItem" as const,
-      position: i + 1,
-      name: label,
-      item: new URL(path, siteUrl).href,
-    })),
-  };
-}
+const breadcrumbList = (crumbs: readonly Crumb[], siteUrl: string): BreadcrumbListLeaf => ({
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map(({ label, path }, i) => ({
+    "@type": "ListItem" as const,
+    position: i + 1,
+    name: label,
+    item: new URL(path, siteUrl).href,
+  })),
+});
