@@ -1,10 +1,9 @@
 import { claimById, content } from "../../content-model/read/index.server.ts";
 import { teacherOf } from "../../content-model/write/people.ts";
 import { headPhotograph, withFace } from "../data/pictures.server.ts";
-import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { MissionAndVision, ValuesAndAwards } from "../sections/company/about.tsx";
 import { PeopleStrip } from "../sections/company/people.tsx";
-import { PageHead } from "../sections/page-head.tsx";
+import { ContactOrPortfolio, PageHead } from "../sections/page-frame.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
 import { FigureList } from "../ui/figures.tsx";

@@ -3,7 +3,7 @@ import region from "virtual:region";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { claimById, content } from "../../content-model/read/index.server.ts";
 import { formatDate } from "../../domain/time/date.ts";
-import { PageHead } from "../sections/page-head.tsx";
+import { PageHead } from "../sections/page-frame.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Figure } from "../ui/figures.tsx";

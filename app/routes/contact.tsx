@@ -18,7 +18,7 @@ import script from "../document/open-now.ts?script";
 import { answerPost, answerSent, findSent } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import type { PageHandle } from "../rendering.ts";
-import { PageHead } from "../sections/page-head.tsx";
+import { PageHead } from "../sections/page-frame.tsx";
 import { NextSteps } from "../sections/point-list.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
 import { NepaliWords } from "../ui/nepali-words.tsx";

@@ -11,7 +11,7 @@ import { EnrollLink, LessonLink } from "../sections/course-links.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
 import { ModuleDetails } from "../sections/courses/modules.tsx";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
-import { SplitHead } from "../sections/page-head.tsx";
+import { SplitHead } from "../sections/page-frame.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { t } from "../words.ts";

@@ -20,7 +20,7 @@ import { BeforeDeciding } from "../sections/courses/before-deciding.tsx";
 import { CertificationCards, StudentWork, SummaryTiles } from "../sections/courses/course-parts.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
 import { ModuleCards, Syllabus } from "../sections/courses/modules.tsx";
-import { SplitHead } from "../sections/page-head.tsx";
+import { SplitHead } from "../sections/page-frame.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { TextParts } from "../sections/text-parts.tsx";

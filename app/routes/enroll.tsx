@@ -12,7 +12,7 @@ import { nextStepText } from "../enrollment/next-step-text.ts";
 import { answerPost, answerSent, findSent } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { CalendarLink } from "../sections/course-links.tsx";
-import { SplitHead } from "../sections/page-head.tsx";
+import { SplitHead } from "../sections/page-frame.tsx";
 import { NextSteps } from "../sections/point-list.tsx";
 import { OpenQuestions } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";

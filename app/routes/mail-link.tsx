@@ -12,7 +12,7 @@ import { statusOf } from "../../domain/forms/submission.ts";
 import { paths } from "../../domain/paths.ts";
 import { fieldsContext, type SiteServices, servicesContext } from "../context.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
-import { PageHead } from "../sections/page-head.tsx";
+import { PageHead } from "../sections/page-frame.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink, SubmitButton } from "../ui/button.tsx";
 import { useRoot } from "../use-root.ts";

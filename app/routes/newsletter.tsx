@@ -7,7 +7,7 @@ import { answerPost, answerSent } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { BesideNotices } from "../sections/company/notice-list.tsx";
-import { PageHead } from "../sections/page-head.tsx";
+import { PageHead } from "../sections/page-frame.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/newsletter.ts";

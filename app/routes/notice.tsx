@@ -9,7 +9,7 @@ import { factsContext } from "../context.ts";
 import { listedNotices } from "../data/cards.server.ts";
 import { demosIn, headPhotograph, picturesIn } from "../data/pictures.server.ts";
 import { BesideNotices } from "../sections/company/notice-list.tsx";
-import { PageHead } from "../sections/page-head.tsx";
+import { PageHead } from "../sections/page-frame.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { feedLinks, pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";

@@ -7,7 +7,7 @@ import { feedPaths, paths } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
 import { listedNotices } from "../data/cards.server.ts";
 import { NoticeList } from "../sections/company/notice-list.tsx";
-import { PageHead } from "../sections/page-head.tsx";
+import { PageHead } from "../sections/page-frame.tsx";
 import { feedLinks, pageMeta } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 

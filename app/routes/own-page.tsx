@@ -2,7 +2,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { ownPageBySlug } from "../../content-model/read/index.server.ts";
 import { demosIn, picturesIn } from "../data/pictures.server.ts";
-import { PageHead } from "../sections/page-head.tsx";
+import { PageHead } from "../sections/page-frame.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 

@@ -3,12 +3,11 @@ import { content, projectBySlug, serviceBySlug } from "../../content-model/read/
 import { contactPath, paths, projectPath, servicePath } from "../../domain/paths.ts";
 import { neighboursOf } from "../data/links.server.ts";
 import { demoOf, furtherPhotographs, headPicture } from "../data/pictures.server.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
 import { ProjectBrief } from "../sections/company/project-brief.tsx";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
 import { DemoSection } from "../sections/demo.tsx";
 import { Measured } from "../sections/measured.tsx";
-import { SplitHead } from "../sections/page-head.tsx";
+import { CallToAction, SplitHead } from "../sections/page-frame.tsx";
 import { Photographs } from "../sections/photographs.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { metaFrom } from "../seo/page-meta.ts";

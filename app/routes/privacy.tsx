@@ -6,7 +6,7 @@ import { fill } from "../../domain/fill-words.ts";
 import { paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { factsContext, type SiteFacts } from "../context.ts";
-import { PageHead } from "../sections/page-head.tsx";
+import { PageHead } from "../sections/page-frame.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
 import { Contents } from "../ui/contents.tsx";
 import { Diamonds } from "../ui/lists.tsx";

@@ -3,7 +3,7 @@ import { content } from "../../content-model/read/index.server.ts";
 import { entriesOn, maxQueryLength, search } from "../../domain/search.ts";
 import { factsContext } from "../context.ts";
 import { SearchView, searchTitle } from "../search/search-view.tsx";
-import { PageHead } from "../sections/page-head.tsx";
+import { PageHead } from "../sections/page-frame.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { useRoot } from "../use-root.ts";

@@ -1,9 +1,8 @@
 import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { headPhotograph, picture } from "../data/pictures.server.ts";
-import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { People } from "../sections/company/people.tsx";
-import { PageHead } from "../sections/page-head.tsx";
+import { ContactOrPortfolio, PageHead } from "../sections/page-frame.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
 import type { Route } from "./+types/team.ts";
 

@@ -7,7 +7,7 @@ import { readCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
 import { comparedCourse } from "../data/cards.server.ts";
 import { courseTrail } from "../data/links.server.ts";
-import { PageHead } from "../sections/page-head.tsx";
+import { PageHead } from "../sections/page-frame.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { useRoot } from "../use-root.ts";

@@ -41,7 +41,7 @@ const files = {
     writeFileSync(
       join(folder, "app/routes/careers.tsx"),
       `import { content } from "../../content-model/read/index.server.ts";
-import { PageHead } from "../sections/page-head.tsx";
+import { PageHead } from "../sections/page-frame.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
 import type { Route } from "../pages/+types/careers.ts";
 

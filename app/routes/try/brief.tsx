@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { content } from "../../../content-model/read/index.server.ts";
 import { paths } from "../../../domain/paths.ts";
 import { BriefView } from "../../brief/brief-view.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
+import { PageHead } from "../../sections/page-frame.tsx";
 import { metaFrom } from "../../seo/page-meta.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 import { priceText } from "../../ui/written-facts.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { content, courseBySlug } from "../../../content-model/read/index.server.ts";
 import { trailBelow } from "../../data/links.server.ts";
 import { ReadyView } from "../../readiness/ready-view.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
+import { PageHead } from "../../sections/page-frame.tsx";
 import { metaFrom } from "../../seo/page-meta.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 import { t } from "../../words.ts";

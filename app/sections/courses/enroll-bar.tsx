@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Price } from "../../ui/price.tsx";
 import type { Priced } from "../../ui/written-facts.ts";
 import { t } from "../../words.ts";
-import { CallToAction } from "../call-to-action.tsx";
 import { ConsultationLink, EnrollLink, NextDateLink } from "../course-links.tsx";
+import { CallToAction } from "../page-frame.tsx";
 
 type Props = {
   course: Priced & { slug: string; title: string; closing: string; anyTime?: string | undefined };

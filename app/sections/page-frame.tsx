@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
+import { paths } from "../../domain/paths.ts";
 import type { PictureRef } from "../data/pictures.server.ts";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
-import { HeadContours } from "../ui/contours.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Contours, HeadContours } from "../ui/contours.tsx";
 import { isDrawing, PhotoCredit, Picture } from "../ui/picture.tsx";
+import { useRoot } from "../use-root.ts";
+import { t } from "../words.ts";
 import { PhotoBand } from "./photographs.tsx";
 
 type PageHeadProps = {
@@ -80,5 +84,35 @@ export function SplitHead(props: SplitHeadProps) {
         <PhotoCredit picture={picture} withCaption />
       </div>
     </section>
+  );
+}
+
+type Props = { heading: string; note?: string | undefined; children: ReactNode };
+
+export const CallToAction = ({ heading, note, children }: Props) => (
+  <section className="cta-band night">
+    <Contours field="call" />
+    <div className="wrap grid">
+      <h2 className="h-sec">{heading}</h2>
+      {note && <p className="cta-note">{note}</p>}
+      <div className="cta">{children}</div>
+    </div>
+  </section>
+);
+
+type WaysProps = { heading: string; children?: ReactNode };
+
+/** `children`: the way to contact, if not the plain one. */
+export function ContactOrPortfolio({ heading, children }: WaysProps) {
+  const { addresses } = useRoot();
+  return (
+    <CallToAction heading={heading}>
+      {children ?? <ButtonLink to={paths.contact}>{t("team.contact")}</ButtonLink>}
+      {addresses.has(paths.portfolio) && (
+        <ButtonLink to={paths.portfolio} kind="line">
+          {t("team.portfolio")}
+        </ButtonLink>
+      )}
+    </CallToAction>
   );
 }
