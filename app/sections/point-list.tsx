@@ -1,5 +1,4 @@
-import { Folded, FoldedBelow } from "../ui/folded.tsx";
-import { Texts } from "../ui/lists.tsx";
+import { Folded, FoldedBelow, Texts } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import { rowsOfThree } from "./rows-of-three.ts";

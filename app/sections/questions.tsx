@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Block } from "../../content-model/schema/blocks.ts";
 import { contactPath, paths } from "../../domain/paths.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
-import { Folded } from "../ui/folded.tsx";
+import { Folded } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import { AnswerBlocks } from "./text-parts.tsx";

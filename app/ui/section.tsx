@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Folded } from "./folded.tsx";
-import { Diamonds } from "./lists.tsx";
+import { Diamonds, Folded } from "./lists.tsx";
 
 type HeadProps = {
   eyebrow?: string | undefined;

@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
-import { FoldedBelow } from "../../ui/folded.tsx";
-import { Texts } from "../../ui/lists.tsx";
+import { FoldedBelow, Texts } from "../../ui/lists.tsx";
 import { Answer, Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
