@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Diamonds, TagList, Texts } from "../ui/lists.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PrintButton } from "../ui/query-view.tsx";
-import { courseLength } from "../ui/written-facts.ts";
+import { courseLength } from "../ui/written-facts.tsx";
 import { figure, t } from "../words.ts";
 import { maxCompared, readCompared } from "./compared-courses.ts";
 

@@ -10,8 +10,7 @@ import { isBookedUp } from "../../domain/time/batches.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { wholeClocks } from "../../domain/time/whole-clocks.ts";
-import { shownPrice } from "../ui/price.tsx";
-import { isOneAmount, priceText } from "../ui/written-facts.ts";
+import { isOneAmount, priceText, shownPrice } from "../ui/written-facts.tsx";
 import { photograph, picture } from "./pictures.server.ts";
 import { leadPrice } from "./proof.server.ts";
 

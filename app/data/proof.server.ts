@@ -3,7 +3,7 @@ import { content } from "../../content-model/read/index.server.ts";
 import type { Service } from "../../content-model/schema/schema.ts";
 import { priceParts, proofParts, trialParts, workKey } from "../../content-model/write/proof.ts";
 import { amountsOf } from "../../domain/price.ts";
-import type { Priced } from "../ui/written-facts.ts";
+import type { Priced } from "../ui/written-facts.tsx";
 import { photograph } from "./pictures.server.ts";
 
 const { proof, words } = content;

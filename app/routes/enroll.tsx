@@ -19,7 +19,7 @@ import { TextParts } from "../sections/text-parts.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
 import { Details } from "../ui/lists.tsx";
 import { NepaliWords } from "../ui/nepali-words.tsx";
-import { courseLength, priceText } from "../ui/written-facts.ts";
+import { courseLength, priceText } from "../ui/written-facts.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/enroll.ts";

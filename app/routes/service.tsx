@@ -21,8 +21,8 @@ import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Price } from "../ui/price.tsx";
 import { Section } from "../ui/section.tsx";
+import { Price } from "../ui/written-facts.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/service.ts";
 

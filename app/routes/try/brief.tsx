@@ -5,7 +5,7 @@ import { BriefView } from "../../brief/brief-view.tsx";
 import { PageHead } from "../../sections/page-frame.tsx";
 import { metaFrom } from "../../seo/page-meta.ts";
 import { QueryView } from "../../ui/query-view.tsx";
-import { priceText } from "../../ui/written-facts.ts";
+import { priceText } from "../../ui/written-facts.tsx";
 import type { Route } from "./+types/brief.ts";
 
 export function loader({ url }: Route.LoaderArgs) {

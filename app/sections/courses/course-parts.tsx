@@ -6,7 +6,7 @@ import type { workOf } from "../../data/proof.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
-import { courseLength } from "../../ui/written-facts.ts";
+import { courseLength } from "../../ui/written-facts.tsx";
 import { useRoot } from "../../use-root.ts";
 import { figure, t } from "../../words.ts";
 

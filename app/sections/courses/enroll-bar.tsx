@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Price } from "../../ui/price.tsx";
-import type { Priced } from "../../ui/written-facts.ts";
+import { Price, type Priced } from "../../ui/written-facts.tsx";
 import { t } from "../../words.ts";
 import { ConsultationLink, EnrollLink, NextDateLink } from "../course-links.tsx";
 import { CallToAction } from "../page-frame.tsx";

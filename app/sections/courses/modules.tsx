@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Diamonds, Fact, Texts } from "../../ui/lists.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Answer, Section } from "../../ui/section.tsx";
-import { lengthIn } from "../../ui/written-facts.ts";
+import { lengthIn } from "../../ui/written-facts.tsx";
 import { counted, figure, t } from "../../words.ts";
 import { type Face, Faces } from "../company/people.tsx";
 

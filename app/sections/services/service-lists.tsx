@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Folded, TagList } from "../../ui/lists.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
-import { type Priced, priceText } from "../../ui/written-facts.ts";
+import { type Priced, priceText } from "../../ui/written-facts.tsx";
 import { t } from "../../words.ts";
 
 type CardsProps = {

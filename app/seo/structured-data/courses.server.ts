@@ -6,7 +6,7 @@ import { coursePath, enrollPath, socialPicturePath } from "../../../domain/paths
 import type { Price, Vat } from "../../../domain/price.ts";
 import { type Batch, batchKey, upcomingBatches } from "../../../domain/time/batches.ts";
 import { isoDuration, lengthOf } from "../../../domain/time/course-length.ts";
-import type { Priced } from "../../ui/written-facts.ts";
+import type { Priced } from "../../ui/written-facts.tsx";
 import { companyReference, type Facts, personReference } from "./organization.server.ts";
 
 /** The schema.org terms for the three ways to attend. */
