@@ -1,9 +1,8 @@
 // Below a form: messages waiting on this device, what became of them, and whether a draft was restored.
 import { element } from "../browser/element.ts";
 import { counted, t } from "../words.ts";
-import { partOf } from "./form-parts.ts";
+import { isTyped, partOf, setValue } from "./form-parts.ts";
 import type { FormKind, FormState } from "./form-state.ts";
-import { isTyped, setValue } from "./form-values.ts";
 import type { keepDraft } from "./offline/drafts.ts";
 import {
   editWaiting,

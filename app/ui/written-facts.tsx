@@ -1,7 +1,7 @@
 // Prices and lengths in the words of the site.
 import region from "virtual:region";
 import {
-  type Price as AnyPrice,
+  type Price as Amount,
   priceLine,
   type Vat,
   type WrittenPrice,
@@ -20,7 +20,7 @@ const priceWords = {
   vatExempt: t("price.vatExempt"),
 };
 
-export type Priced = { price: AnyPrice; vat?: Vat | undefined };
+export type Priced = { price: Amount; vat?: Vat | undefined };
 
 const writtenPrice = ({ price, vat }: Priced): WrittenPrice => writePrice(price, vat, priceWords, region);
 
