@@ -10,7 +10,6 @@ import { Picture } from "../ui/picture.tsx";
 import { PrintButton } from "../ui/query-view.tsx";
 import { courseLength } from "../ui/written-facts.tsx";
 import { figure, t } from "../words.ts";
-import { maxCompared, readCompared } from "./compared-courses.ts";
 
 export type CompareViewData = { courses: ComparedCourse[]; hasCourseFinder: boolean };
 
@@ -217,4 +216,13 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
       </table>
     </section>
   );
+}
+
+/** More columns would be unreadable on a phone and would not fit on one printed sheet. */
+export const maxCompared = 3;
+
+/** The courses an address asks for, as `a,b` or as a repeated parameter; unknown ones and duplicates are ignored. */
+export function readCompared(query: URLSearchParams, courses: readonly { slug: string }[]): string[] {
+  const asked = query.getAll("courses").flatMap((list) => list.split(","));
+  return [...new Set(asked)].filter((asked) => courses.some(({ slug }) => slug === asked));
 }

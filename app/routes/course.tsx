@@ -6,7 +6,7 @@ import { nextWrittenBatch, type WrittenBatch } from "../../content-model/write/w
 import { comparePath, parentsFile, paths, readyPath, syllabusFile } from "../../domain/paths.ts";
 import { isBookedUp } from "../../domain/time/batches.ts";
 import { wholeTimes } from "../../domain/time/whole-clocks.ts";
-import { maxCompared } from "../compare/compared-courses.ts";
+import { maxCompared } from "../compare/compare-view.tsx";
 import { factsContext } from "../context.ts";
 import { moduleCard } from "../data/cards.server.ts";
 import { download, samplesOf } from "../data/downloads.server.ts";
