@@ -39,25 +39,19 @@ function nextPlace(key: string, active: number, results: number): number | undef
 }
 
 /** Safari, Chrome before 134 and Firefox before 141 lack `closedby`. Selecting past the edge must not close it. */
-function closeByPressOutside(dialog: HTMLDialogElement): () => void {
+function closeByPressOutside(dialog: HTMLDialogElement) {
   const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
     const { left, top, right, bottom } = dialog.getBoundingClientRect();
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
     return target === dialog && !isInside;
   };
   let beganOutside = false;
-  const begin = (event: PointerEvent) => {
+  dialog.addEventListener("pointerdown", (event) => {
     beganOutside = isOutside(event);
-  };
-  const end = (event: MouseEvent) => {
+  });
+  dialog.addEventListener("click", (event) => {
     if (beganOutside && isOutside(event)) dialog.close();
-  };
-  dialog.addEventListener("pointerdown", begin);
-  dialog.addEventListener("click", end);
-  return () => {
-    dialog.removeEventListener("pointerdown", begin);
-    dialog.removeEventListener("click", end);
-  };
+  });
 }
 
 function SearchDialog({ typed, onClose }: { typed: string; onClose: () => void }) {
@@ -69,7 +63,7 @@ function SearchDialog({ typed, onClose }: { typed: string; onClose: () => void }
   useLayoutEffect(() => {
     if (!dialog.current) return;
     if (!dialog.current.open) dialog.current.showModal();
-    return closeByPressOutside(dialog.current);
+    closeByPressOutside(dialog.current);
   }, []);
   useEffect(() => {
     loadSearchIndex().then(setEntries, () => setEntries("failed"));

@@ -1,12 +1,6 @@
 // Prices and lengths in the words of the site.
 import region from "virtual:region";
-import {
-  type Price as Amount,
-  priceLine,
-  type Vat,
-  type WrittenPrice,
-  writePrice,
-} from "../../domain/price.ts";
+import { priceLine, type Vat, type WrittenPrice, writePrice } from "../../domain/price.ts";
 import { type LengthFields, type LengthWords, lengthOf } from "../../domain/time/course-length.ts";
 import { counted, t } from "../words.ts";
 
@@ -20,7 +14,7 @@ const priceWords = {
   vatExempt: t("price.vatExempt"),
 };
 
-export type Priced = { price: Amount; vat?: Vat | undefined };
+export type Priced = { price: Parameters<typeof writePrice>[0]; vat?: Vat | undefined };
 
 const writtenPrice = ({ price, vat }: Priced): WrittenPrice => writePrice(price, vat, priceWords, region);
 
