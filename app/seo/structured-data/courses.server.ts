@@ -1,4 +1,4 @@
-import type { CourseLeaf, ItemListLeaf, OfferLeaf, PriceSpecificationLeaf } from "schema-dts";
+import type * as schema from "schema-dts";
 import type { Content, Course } from "../../../content-model/schema/schema.ts";
 import { sayIn } from "../../../content-model/schema/words.ts";
 import { isOne } from "../../../domain/fill-words.ts";
@@ -16,7 +16,7 @@ export function courseBlock(
   course: Course,
   content: Pick<Content, "site" | "words" | "people" | "courses">,
   { siteUrl, today }: Facts,
-): CourseLeaf {
+): schema.CourseLeaf {
   const { site, words, people } = content;
   const { slug, title, summary, level, weeklyHours } = course;
   const length = lengthOf(course);
@@ -89,7 +89,7 @@ export function courseBlock(
   };
 }
 
-export const courseList = (courses: Course[], name: string, { siteUrl }: Facts): ItemListLeaf => ({
+export const courseList = (courses: Course[], name: string, { siteUrl }: Facts): schema.ItemListLeaf => ({
   "@type": "ItemList",
   name,
   numberOfItems: courses.length,
@@ -105,12 +105,12 @@ export const courseList = (courses: Course[], name: string, { siteUrl }: Facts):
 const taxed = (vat: Vat | undefined) =>
   vat === undefined || vat === "exempt" ? undefined : { valueAddedTaxIncluded: vat === "included" };
 
-export function offerBlock({ price, vat }: Priced, currency: string, url: string): OfferLeaf {
-  const offer = { "@type": "Offer", category: price === "free" ? "Free" : "Paid" } satisfies OfferLeaf;
+export function offerBlock({ price, vat }: Priced, currency: string, url: string): schema.OfferLeaf {
+  const offer = { "@type": "Offer", category: price === "free" ? "Free" : "Paid" } satisfies schema.OfferLeaf;
   if (price === "on request") return { ...offer, url };
   if (price === "free") return { ...offer, price: "0", priceCurrency: currency, url };
   const tax = taxed(vat);
-  const specified = (amounts: Pick<PriceSpecificationLeaf, "price" | "minPrice" | "maxPrice">) => ({
+  const specified = (amounts: Pick<schema.PriceSpecificationLeaf, "price" | "minPrice" | "maxPrice">) => ({
     priceSpecification: {
       "@type": "PriceSpecification" as const,
       ...amounts,

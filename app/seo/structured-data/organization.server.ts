@@ -1,11 +1,4 @@
-import type {
-  EducationalOrganizationLeaf,
-  IdReference,
-  LocalBusinessLeaf,
-  MergeLeafTypes,
-  PersonLeaf,
-  WebSiteLeaf,
-} from "schema-dts";
+import type * as schema from "schema-dts";
 import type { Address, Content, Person, Site } from "../../../content-model/schema/schema.ts";
 import { hasOwnPage } from "../../../content-model/write/people.ts";
 import { phoneNumber } from "../../../domain/contacts/phone-number.ts";
@@ -15,8 +8,11 @@ import { spansOf } from "../../../domain/time/opening-hours.ts";
 import type { SiteFacts } from "../../context.ts";
 
 /** With an `@id` it can be used wherever schema.org expects an organization. */
-export type Company = (LocalBusinessLeaf | MergeLeafTypes<[LocalBusinessLeaf, EducationalOrganizationLeaf]>) &
-  IdReference;
+export type Company = (
+  | schema.LocalBusinessLeaf
+  | schema.MergeLeafTypes<[schema.LocalBusinessLeaf, schema.EducationalOrganizationLeaf]>
+) &
+  schema.IdReference;
 
 export type CompanyContent = Pick<Content, "site" | "courses">;
 
@@ -108,7 +104,7 @@ export function company(content: CompanyContent, { siteUrl, today }: Facts): Com
   };
 }
 
-export type PersonBlock = PersonLeaf & Partial<IdReference>;
+export type PersonBlock = schema.PersonLeaf & Partial<schema.IdReference>;
 
 /** A person in brief; one with a page of their own by the address of that page. */
 export function personReference(person: Person, siteUrl: string): PersonBlock {
@@ -120,7 +116,7 @@ export function personReference(person: Person, siteUrl: string): PersonBlock {
   };
 }
 
-export const website = (site: Site, siteUrl: string): WebSiteLeaf => ({
+export const website = (site: Site, siteUrl: string): schema.WebSiteLeaf => ({
   "@type": "WebSite",
   "@id": new URL("/#website", siteUrl).href,
   name: site.name.value,
