@@ -1,24 +1,12 @@
-// What proof.yaml holds, as pages need it: by today's date, and with the pictures.
 import { content } from "../../content-model/read/index.server.ts";
 import type { Service } from "../../content-model/schema/schema.ts";
-import { priceParts, proofParts, trialParts, workKey } from "../../content-model/write/proof.ts";
+import { workKey } from "../../content-model/write/proof.ts";
 import { amountsOf } from "../../domain/price.ts";
 import type { Priced } from "../ui/written-facts.tsx";
 import { photograph } from "./pictures.server.ts";
 
-const { proof, words } = content;
-
-export const trainingProof = (today: string) => [
-  ...trialParts(content, words, today),
-  ...proofParts(content, words),
-];
-
-export const courseTrials = (course: string, today: string) => trialParts(content, words, today, course);
-
-export const { testimonials } = proof;
-
 export const workOf = (slug: string) =>
-  proof.work.flatMap(({ title, by, batch, link, course }, i) =>
+  content.proof.work.flatMap(({ title, by, batch, link, course }, i) =>
     course === slug ? [{ title, by, batch, link, picture: photograph(workKey(i)) }] : [],
   );
 
@@ -28,5 +16,3 @@ export function leadPrice({ price, vat, priceGuide }: Service): Priced | undefin
   const [from] = priceGuide.flatMap((line) => amountsOf(line.price));
   return from === undefined ? undefined : { price: { from }, vat };
 }
-
-export const servicePrices = (service: Service) => priceParts(service, content, words);

@@ -1,8 +1,8 @@
 import { content, courseBySlug } from "../../content-model/read/index.server.ts";
-import type { Course } from "../../content-model/schema/schema.ts";
 import { courseFacts } from "../../content-model/write/course-facts.ts";
 import { teachers, teachersOfCourse } from "../../content-model/write/people.ts";
-import { nextWrittenBatch, type WrittenBatch } from "../../content-model/write/written-batch.ts";
+import { trialParts } from "../../content-model/write/proof.ts";
+import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { comparePath, parentsFile, paths, readyPath, syllabusFile } from "../../domain/paths.ts";
 import { isBookedUp } from "../../domain/time/batches.ts";
 import { wholeTimes } from "../../domain/time/whole-clocks.ts";
@@ -13,7 +13,7 @@ import { download, samplesOf } from "../data/downloads.server.ts";
 import { courseTrail, messengersOf, relatedTo } from "../data/links.server.ts";
 import { headPicture } from "../data/pictures.server.ts";
 import { currentPolicies } from "../data/policies.server.ts";
-import { courseTrials, testimonials, workOf } from "../data/proof.server.ts";
+import { workOf } from "../data/proof.server.ts";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { DownloadLink, EnrollLink, LessonLink } from "../sections/course-links.tsx";
 import { BeforeDeciding } from "../sections/courses/before-deciding.tsx";
@@ -41,7 +41,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { track } = course;
   return {
     course: { ...course, isFull: isBookedUp(intakes, today) },
-    teachers: teachers(content.people, teachersOfCourse(whole)).map(({ name }) => name),
+    teachers: teachers(content.people, teachersOfCourse(whole))
+      .map(({ name }) => name)
+      .join(", "),
     known: courseFacts(whole, content, today),
     next: nextWrittenBatch(whole, content, today),
     trail: courseTrail(),
@@ -49,10 +51,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
     syllabus: download(syllabusFile(slug)),
     forParents: download(parentsFile(slug)),
     moduleCards: track ? course.modules.map((module) => moduleCard(track.slug, module)) : [],
-    trials: courseTrials(slug, today),
+    trials: trialParts(content, content.words, today, slug),
     samples: samplesOf("courses", slug),
     work: workOf(slug),
-    said: testimonials.filter(({ course }) => course === slug),
+    said: content.proof.testimonials.filter(({ course }) => course === slug),
     hasPolicies: currentPolicies(context).length > 0,
     messengers: messengersOf(content.site, t("contact.courseQuestion", { course: course.title })),
     related: relatedTo(course.related),
@@ -73,7 +75,13 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     <>
       <SplitHead
         heading={course.title}
-        facts={headFacts(course, start, next, loaderData.teachers)}
+        // What the tiles below the head do not say.
+        facts={[
+          `${t("catalogue.level")}: ${course.level}`,
+          ...(start ? [start] : []),
+          ...(next ? [wholeTimes(next.held.join(", "))] : []),
+          ...(loaderData.teachers === "" ? [] : [t("course.taughtBy", { names: loaderData.teachers })]),
+        ]}
         mainFact={start}
         lead={course.lead}
         trail={loaderData.trail}
@@ -153,16 +161,3 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-/** What the tiles below the head do not say. */
-const headFacts = (
-  course: Pick<Course, "level">,
-  start: string | undefined,
-  next: WrittenBatch | undefined,
-  names: string[],
-): string[] => [
-  `${t("catalogue.level")}: ${course.level}`,
-  ...(start ? [start] : []),
-  ...(next ? [wholeTimes(next.held.join(", "))] : []),
-  ...(names.length > 0 ? [t("course.taughtBy", { names: names.join(", ") })] : []),
-];

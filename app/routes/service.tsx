@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import { claimById, content, projectBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
+import { priceParts } from "../../content-model/write/proof.ts";
 import { contactPath, paths, triagePath, workPath } from "../../domain/paths.ts";
 import { CallInstead } from "../contact/ways-to-reach.tsx";
 import { projectCard } from "../data/cards.server.ts";
 import { samplesOf } from "../data/downloads.server.ts";
 import { relatedTo } from "../data/links.server.ts";
 import { demoOf, furtherPhotographs, headPicture } from "../data/pictures.server.ts";
-import { leadPrice, servicePrices, testimonials } from "../data/proof.server.ts";
+import { leadPrice } from "../data/proof.server.ts";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { Works } from "../sections/company/works.tsx";
 import { DemoSection } from "../sections/demo.tsx";
@@ -36,8 +37,8 @@ export function loader({ url }: Route.LoaderArgs) {
     brief: brief?.services.includes(slug) ? brief.link : undefined,
     firstAid: triage?.service === slug ? { label: triage.link, path: triagePath(triage) } : undefined,
     overview: content.pages.services.title,
-    prices: servicePrices(service),
-    said: testimonials.filter((one) => one.service === slug),
+    prices: priceParts(service, content, content.words),
+    said: content.proof.testimonials.filter((one) => one.service === slug),
     demo: service.demo === undefined ? undefined : demoOf(service.demo),
     samples: samplesOf("services", slug),
     figures: service.claims.map(claimById),

@@ -1,11 +1,11 @@
 import { claimById, content } from "../../content-model/read/index.server.ts";
+import { proofParts, trialParts } from "../../content-model/write/proof.ts";
 import { paths } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
 import { courseCard } from "../data/cards.server.ts";
 import { download } from "../data/downloads.server.ts";
 import { headPhotograph } from "../data/pictures.server.ts";
 import { currentPolicies, openTopics, policyQuestions } from "../data/policies.server.ts";
-import { testimonials, trainingProof } from "../data/proof.server.ts";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { ConsultationLink, DownloadLink } from "../sections/course-links.tsx";
 import { CourseList, CourseTools } from "../sections/courses/course-list.tsx";
@@ -30,8 +30,8 @@ export function loader({ context }: Route.LoaderArgs) {
     figures: (pages.home.training?.claims ?? []).map(claimById),
     courses: courses.map((course) => courseCard(course, today)),
     brochure: download("brochure.pdf"),
-    proof: trainingProof(today),
-    said: testimonials.filter(({ course }) => course !== undefined),
+    proof: [...trialParts(content, content.words, today), ...proofParts(content, content.words)],
+    said: content.proof.testimonials.filter(({ course }) => course !== undefined),
     policies: policyQuestions(policies),
     open: openTopics(context, policies),
     coursesHeading: pages.catalogue.heading,
