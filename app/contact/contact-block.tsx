@@ -152,9 +152,6 @@ function longestState({ said, holidays }: OfficeHours, today: string): string {
   return texts.toSorted((a, b) => b.length - a.length)[0] ?? "";
 }
 
-const labelled = (text: string, label: string | undefined) =>
-  label === undefined ? text : `${label}: ${text}`;
-
 function Reach({ root, messengers }: { root: RootData; messengers: Messenger[] }) {
   const { phone, phones, mailboxes, places, hasAddress, serviceArea } = root.site;
   return (
@@ -184,7 +181,7 @@ function Reach({ root, messengers }: { root: RootData; messengers: Messenger[] }
         <li key={text}>
           {hasAddress && <Icon name="place" />}
           <span>
-            {labelled(text, label)}
+            {label === undefined ? text : `${label}: ${text}`}
             {directions && `. ${directions}`}
             {map !== undefined && (
               <>

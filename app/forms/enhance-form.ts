@@ -30,7 +30,6 @@ type FormCode = {
 };
 
 type Loaded = { formCode(form: HTMLFormElement, address: string): FormCode };
-
 const loaders: Record<FormKind, () => Promise<Loaded>> = {
   contact: () => import("../contact/contact-code.ts"),
   enrollment: () => import("../enrollment/enrollment-code.ts"),
