@@ -3,11 +3,10 @@ import { claimById, content, projectBySlug, serviceBySlug } from "../../content-
 import { priceParts } from "../../content-model/write/proof.ts";
 import { contactPath, paths, triagePath, workPath } from "../../domain/paths.ts";
 import { CallInstead } from "../contact/ways-to-reach.tsx";
-import { projectCard } from "../data/cards.server.ts";
+import { leadPrice, projectCard } from "../data/cards.server.ts";
 import { samplesOf } from "../data/downloads.server.ts";
 import { relatedTo } from "../data/links.server.ts";
 import { demoOf, furtherPhotographs, headPicture } from "../data/pictures.server.ts";
-import { leadPrice } from "../data/proof.server.ts";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { Works } from "../sections/company/works.tsx";
 import { DemoSection } from "../sections/demo.tsx";

@@ -1,8 +1,7 @@
 import { claimById, content } from "../../content-model/read/index.server.ts";
 import { contactPath, servicePath } from "../../domain/paths.ts";
-import { serviceRow } from "../data/cards.server.ts";
+import { leadPrice, serviceRow } from "../data/cards.server.ts";
 import { headPhotograph, picture } from "../data/pictures.server.ts";
-import { leadPrice } from "../data/proof.server.ts";
 import { ContactOrPortfolio, PageHead } from "../sections/page-frame.tsx";
 import { ServiceCards, ServiceGuide, ServiceRows } from "../sections/services/service-lists.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";

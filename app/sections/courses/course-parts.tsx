@@ -2,7 +2,7 @@ import region from "virtual:region";
 import type { Course } from "../../../content-model/schema/schema.ts";
 import { type LengthFields, lengthOf } from "../../../domain/time/course-length.ts";
 import { formatDate } from "../../../domain/time/date.ts";
-import type { workOf } from "../../data/proof.server.ts";
+import type { workOf } from "../../data/cards.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
