@@ -7,14 +7,17 @@ import { isBookedUp } from "../../domain/time/batches.ts";
 import { factsContext } from "../context.ts";
 import { neighboursOf, trailBelow } from "../data/links.server.ts";
 import { picture, withFace } from "../data/pictures.server.ts";
+import { Faces } from "../sections/company/people.tsx";
 import { EnrollLink, LessonLink } from "../sections/course-links.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
-import { ModuleDetails } from "../sections/courses/modules.tsx";
+import { moduleLength } from "../sections/courses/modules.tsx";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
 import { SplitHead } from "../sections/page-frame.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
-import { t } from "../words.ts";
+import { Diamonds, Fact } from "../ui/lists.tsx";
+import { Answer, Section } from "../ui/section.tsx";
+import { figure, t } from "../words.ts";
 import type { Route } from "./+types/course-module.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -68,13 +71,48 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
         </div>
       </SplitHead>
       <WithEnrollBar course={course} next={next?.shortDate}>
-        <ModuleDetails module={module} teachers={loaderData.teachers} />
+        <Details {...loaderData} />
         <Neighbours
           label={t("course.moduleNavigation")}
           {...neighbours}
           words={{ previous: t("course.previousModule"), next: t("course.nextModule") }}
         />
       </WithEnrollBar>
+    </>
+  );
+}
+
+function Details({ module, teachers }: Route.ComponentProps["loaderData"]) {
+  const { topics, builds = [], outcome, skills = [], projects = 0, level } = module;
+  return (
+    <>
+      <div className="sunken">
+        <dl className="wrap module-facts">
+          <Fact label={t("catalogue.duration")}>{moduleLength(module)}</Fact>
+          {projects > 0 && <Fact label={t("catalogue.projects")}>{figure(projects)}</Fact>}
+          <Fact label={t("catalogue.level")}>{level}</Fact>
+          {skills.length > 0 && <Fact label={t("course.skills")}>{skills.join(", ")}</Fact>}
+        </dl>
+      </div>
+      <Section wrap="answers">
+        <Answer heading={t("course.topics")} items={topics} />
+        <div>
+          {builds.length > 0 && (
+            <>
+              <h2>{t("course.whatYouBuild")}</h2>
+              <Diamonds items={builds} />
+            </>
+          )}
+          <h2 className={builds.length > 0 ? "later" : undefined}>{t("course.outcome")}</h2>
+          <p>{outcome}</p>
+          {teachers.length > 0 && (
+            <div className="taught-by" id="teachers">
+              <h2>{t("course.teachers")}</h2>
+              <Faces people={teachers} />
+            </div>
+          )}
+        </div>
+      </Section>
     </>
   );
 }

@@ -1,12 +1,10 @@
 import type { CourseModule } from "../../../content-model/schema/schema.ts";
 import type { ModuleCard } from "../../data/cards.server.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Diamonds, Fact, Texts } from "../../ui/lists.tsx";
+import { Texts } from "../../ui/lists.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Answer, Section } from "../../ui/section.tsx";
 import { lengthIn } from "../../ui/written-facts.tsx";
 import { counted, figure, t } from "../../words.ts";
-import { type Face, Faces } from "../company/people.tsx";
 
 export const moduleLength = lengthIn({
   hours: { one: t("course.moduleHoursOne"), other: t("course.moduleHoursOther") },
@@ -85,39 +83,4 @@ function Extent({ module }: { module: Module }) {
   const { projects = 0, level } = module;
   const said = [moduleLength(module), projects > 0 && projectsText(projects), level].filter(Boolean);
   return said.length > 0 && <p>{said.join(" · ")}</p>;
-}
-
-export function ModuleDetails({ module, teachers }: { module: CourseModule; teachers: Face[] }) {
-  const { topics, builds = [], outcome, skills = [], projects = 0, level } = module;
-  return (
-    <>
-      <div className="sunken">
-        <dl className="wrap module-facts">
-          <Fact label={t("catalogue.duration")}>{moduleLength(module)}</Fact>
-          {projects > 0 && <Fact label={t("catalogue.projects")}>{figure(projects)}</Fact>}
-          <Fact label={t("catalogue.level")}>{level}</Fact>
-          {skills.length > 0 && <Fact label={t("course.skills")}>{skills.join(", ")}</Fact>}
-        </dl>
-      </div>
-      <Section wrap="answers">
-        <Answer heading={t("course.topics")} items={topics} />
-        <div>
-          {builds.length > 0 && (
-            <>
-              <h2>{t("course.whatYouBuild")}</h2>
-              <Diamonds items={builds} />
-            </>
-          )}
-          <h2 className={builds.length > 0 ? "later" : undefined}>{t("course.outcome")}</h2>
-          <p>{outcome}</p>
-          {teachers.length > 0 && (
-            <div className="taught-by" id="teachers">
-              <h2>{t("course.teachers")}</h2>
-              <Faces people={teachers} />
-            </div>
-          )}
-        </div>
-      </Section>
-    </>
-  );
 }
