@@ -3,7 +3,7 @@ import { paths } from "../../domain/paths.ts";
 import { compareStarts } from "../../domain/time/batches.ts";
 import { factsContext } from "../context.ts";
 import { courseCard } from "../data/cards.server.ts";
-import { download } from "../data/downloads.server.ts";
+import { download } from "../data/links.server.ts";
 import { headPhotograph } from "../data/pictures.server.ts";
 import { ConsultationLink, DownloadLink } from "../sections/course-links.tsx";
 import { CourseList, CourseTools } from "../sections/courses/course-list.tsx";

@@ -3,7 +3,7 @@ import { proofParts, trialParts } from "../../content-model/write/proof.ts";
 import { paths } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
 import { courseCard } from "../data/cards.server.ts";
-import { download } from "../data/downloads.server.ts";
+import { download } from "../data/links.server.ts";
 import { headPhotograph } from "../data/pictures.server.ts";
 import { currentPolicies, openTopics, policyQuestions } from "../data/policies.server.ts";
 import { Testimonials } from "../sections/company/testimonials.tsx";

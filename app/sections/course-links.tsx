@@ -1,6 +1,6 @@
 import siteFacts from "virtual:site-facts";
 import { batchCalendarPath, contactPath, enrollPath, lessonPath, paths } from "../../domain/paths.ts";
-import type { Download } from "../data/downloads.server.ts";
+import type { Download } from "../data/links.server.ts";
 import { ArrowLink, ButtonLink, type ButtonProps } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useRoot } from "../use-root.ts";

@@ -4,8 +4,7 @@ import type { CourseDate, CourseFacts } from "../../../content-model/write/cours
 import { contactPath, paths } from "../../../domain/paths.ts";
 import { wholeTimes } from "../../../domain/time/whole-clocks.ts";
 import { MessengerItems } from "../../contact/ways-to-reach.tsx";
-import type { Download } from "../../data/downloads.server.ts";
-import type { Messenger } from "../../data/links.server.ts";
+import type { Download, Messenger } from "../../data/links.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { Fact } from "../../ui/lists.tsx";
 import { Section } from "../../ui/section.tsx";
