@@ -154,7 +154,7 @@ const NextStart = ({ date, held }: NonNullable<ComparedCourse["next"]>) => (
   </ul>
 );
 
-export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
+function CompareTable({ courses }: { courses: ComparedCourse[] }) {
   const slugs = courses.map(({ slug }) => slug);
   const name = t("compare.table", { courses: courses.map(({ title }) => title).join(", ") });
   return (

@@ -10,21 +10,17 @@ import { FigureList } from "../ui/figures.tsx";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/about-us.ts";
 
-export function loader(_: Route.LoaderArgs) {
-  const { pages, site, people } = content;
-  const { about, home } = pages;
-  return {
-    photo: headPhotograph("page/about"),
-    page: about,
-    figures: (home.about?.claims ?? []).map(claimById),
-    awards: site.awards,
-    hasTeam: people.length > 0,
-    /** Names that are not known yet are shown in development only. */
-    people: people
-      .filter(({ placeholder }) => import.meta.env.DEV || !placeholder)
-      .map((person) => withFace(teacherOf(person))),
-  };
-}
+export const loader = () => ({
+  photo: headPhotograph("page/about"),
+  page: content.pages.about,
+  figures: (content.pages.home.about?.claims ?? []).map(claimById),
+  awards: content.site.awards,
+  hasTeam: content.people.length > 0,
+  /** Names that are not known yet are shown in development only. */
+  people: content.people
+    .filter(({ placeholder }) => import.meta.env.DEV || !placeholder)
+    .map((person) => withFace(teacherOf(person))),
+});
 
 export const meta: Route.MetaFunction = metaOfPage;
 

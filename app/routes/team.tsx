@@ -6,16 +6,13 @@ import { ContactOrPortfolio, PageHead } from "../sections/page-frame.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
 import type { Route } from "./+types/team.ts";
 
-export function loader(_: Route.LoaderArgs) {
-  const { pages, people, site } = content;
-  return {
-    photo: headPhotograph("page/team"),
-    page: pages.team,
-    about: pages.about.title,
-    sample: site.sample,
-    people: people.map((person) => ({ ...person, picture: picture(`person/${person.id}`) })),
-  };
-}
+export const loader = () => ({
+  photo: headPhotograph("page/team"),
+  page: content.pages.team,
+  about: content.pages.about.title,
+  sample: content.site.sample,
+  people: content.people.map((person) => ({ ...person, picture: picture(`person/${person.id}`) })),
+});
 
 export const meta: Route.MetaFunction = metaOfPage;
 

@@ -2,13 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRe
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { paths, searchPath } from "../../domain/paths.ts";
-import {
-  maxQueryLength,
-  type SearchEntry,
-  type SearchHit,
-  type SearchResult,
-  search,
-} from "../../domain/search.ts";
+import { maxQueryLength, type SearchEntry, type SearchResult, search } from "../../domain/search.ts";
 import { visit } from "../browser/navigation/navigation.ts";
 import { pageLimitMs } from "../browser/time-limit.ts";
 import { loadWholeSheet } from "../browser/whole-sheet.ts";
@@ -129,7 +123,29 @@ function SearchDialog({ typed, onClose }: { typed: string; onClose: () => void }
       <p className="search-status" role="status">
         {statusText(entries, result, asked)}
       </p>
-      <Results shown={shown} active={active} query={asked} onChosen={close} />
+      <div
+        className="found-list"
+        id="search-results"
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t("search.results")}
+      >
+        {shown.map((found, i) => (
+          <a
+            key={`${found.path} ${found.title}`}
+            id={optionId(i)}
+            role="option"
+            aria-selected={i === active}
+            tabIndex={-1}
+            className="found"
+            onClick={close}
+            href={found.path}
+          >
+            {/* Made anew for each query: React cannot add marks among texts that a translator has replaced. */}
+            <FoundText key={asked} result={found} query={asked} />
+          </a>
+        ))}
+      </div>
       <div className="row search-foot">
         {entries === "failed" ? (
           <a className="link" href={searchPath(asked)}>
@@ -153,34 +169,6 @@ function WayOn({ asked, found, onChosen }: { asked: string; found: number; onCho
     </a>
   );
 }
-
-type ResultsProps = { shown: SearchHit[]; active: number; query: string; onChosen: () => void };
-
-const Results = ({ shown, active, query, onChosen }: ResultsProps) => (
-  <div
-    className="found-list"
-    id="search-results"
-    role="listbox"
-    tabIndex={-1}
-    aria-label={t("search.results")}
-  >
-    {shown.map((found, i) => (
-      <a
-        key={`${found.path} ${found.title}`}
-        id={optionId(i)}
-        role="option"
-        aria-selected={i === active}
-        tabIndex={-1}
-        className="found"
-        onClick={onChosen}
-        href={found.path}
-      >
-        {/* Made anew for each query: React cannot add marks among texts that a translator has replaced. */}
-        <FoundText key={query} result={found} query={query} />
-      </a>
-    ))}
-  </div>
-);
 
 /** Visible hints for the keys; screen readers know them from the list's role. */
 const Keys = () => (

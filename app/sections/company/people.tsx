@@ -124,7 +124,7 @@ export const PeopleStrip = ({ heading, text, people }: { heading: string; text: 
   </Section>
 );
 
-export const PersonName = ({ name, path }: Pick<Teacher, "name" | "path">) =>
+const PersonName = ({ name, path }: Pick<Teacher, "name" | "path">) =>
   path === undefined ? (
     name
   ) : (

@@ -109,7 +109,7 @@ export function CourseTools() {
 }
 
 /** The button and the dialog for a course's modules, which script fetches from its page (browser/syllabus.ts). */
-export function SyllabusDialog({ course }: { course: CourseCardData }) {
+function SyllabusDialog({ course }: { course: CourseCardData }) {
   const { slug, title, projects, level } = course;
   const id = `syllabus-${slug}`;
   return (
