@@ -90,23 +90,23 @@ function wireUp(form: HTMLFormElement) {
   const isChanged = showNote(kind, form, draft);
 
   const show = (state: FormState) => {
-    const { phase, errors, failure } = state;
-    showBusy(form, phase === "sending");
+    const { status } = state;
+    showBusy(form, status === "sending");
+    const errors = status === "invalid" ? state.errors : {};
+    const failure = status === "failed" ? state.failure : undefined;
     const said = failure && failureText(kind, failure);
     const sendLater = () =>
       failure?.cause === "offline"
         ? noteButton(t("draft.sendWhenOnline"), () => void keepForLater())
         : undefined;
     showProblems(form, { errors, errorText, failure: said, action: sendLater() });
-    const status = partOf(form, "status");
-    status?.replaceChildren(...(phase === "sent" ? markNepali(sentText(kind, state)) : []));
-    isChanged(phase);
-    if (phase === "sent") {
-      const text = told && state.sent ? told(state.sent) : [t("contact.success")];
-      tell(kind, form, { kind: "good", text });
-    }
+    const line = status === "stored" ? markNepali(sentText(kind, state)) : [];
+    partOf(form, "status")?.replaceChildren(...line);
+    isChanged(state);
+    if (status === "stored")
+      tell(kind, form, { kind: "good", text: told?.(state) ?? [t("contact.success")] });
     // Mistakes in a form whose page was left are seen by nobody.
-    if (said || (phase === "editing" && !form.isConnected))
+    if (said || (status === "invalid" && !form.isConnected))
       tell(kind, form, { kind: "bad", text: said ? [said.title, said.text] : [], action: sendLater() });
   };
   const check = async (fields: FormFields) => errorsIn(await load(), fields);
@@ -116,15 +116,15 @@ function wireUp(form: HTMLFormElement) {
     const fields = readFields();
     // Without the validation code only the browser's own checks run; the server has the last word.
     const errors = await check(fields).catch(() => (form.reportValidity() ? undefined : {}));
-    if (errors) return show({ phase: "editing", errors });
+    if (errors) return show({ status: "invalid", errors });
     try {
       await storeForLater(kind, fields);
     } catch (error) {
       console.error(`The ${kind} message was not kept`, error);
-      return show({ phase: "failed", errors: {}, failure: { cause: "notKept" } });
+      return show({ status: "failed", failure: { cause: "notKept" } });
     }
     draft.clear(fields);
-    show({ phase: "kept", errors: {} });
+    show({ status: "kept" });
     watchWaiting();
   };
 
@@ -139,16 +139,12 @@ function wireUp(form: HTMLFormElement) {
     isSending = true;
     try {
       const fields = readFields();
-      show({ phase: "sending", errors: {} });
+      show({ status: "sending" });
       const result = await attempt(load, fields, form);
-      if (result.status === "stored") {
-        draft.clear(fields);
-        show({ phase: "sent", errors: {}, sent: result });
-      } else if (result.status === "invalid") show({ phase: "editing", errors: result.errors });
-      else {
+      if (result.status === "stored") draft.clear(fields);
+      if (result.status === "failed")
         console.error(`The ${kind} form was not sent`, result.error ?? result.failure);
-        show({ phase: "failed", errors: {}, failure: result.failure });
-      }
+      show(result);
     } catch (error) {
       console.error(`The ${kind} form is posted natively`, error);
       form.submit();
@@ -210,11 +206,10 @@ function showFact(form: HTMLFormElement) {
     fact.hidden = fact.closest(".field")?.querySelector("select")?.value !== fact.dataset.fact;
 }
 
-function sentText(kind: FormKind, { sent }: FormState): string {
+function sentText(kind: FormKind, { name = "", reference = "" }: Stored): string {
   if (kind === "contact") return t("contact.success");
   if (kind === "newsletter") return t("newsletter.checkInbox");
-  const line = t("enroll.success", { name: sent?.name ?? "" });
-  return `${line}. ${t("enroll.reference", { reference: sent?.reference ?? "" })}`;
+  return `${t("enroll.success", { name })}. ${t("enroll.reference", { reference })}`;
 }
 
 const titles = {

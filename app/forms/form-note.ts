@@ -31,7 +31,7 @@ export function noteButton(label: string, onPress: () => void): HTMLElement {
   return button;
 }
 
-/** Shows the note and keeps it up to date. Returns a function to call when the form's phase changes. */
+/** Shows the note and keeps it up to date. Returns a function to call when the form shows something else. */
 export function showNote(kind: FormKind, form: HTMLFormElement, draft: Draft) {
   const note = partOf(form, "note");
   if (!note) return () => undefined;
@@ -96,9 +96,9 @@ export function showNote(kind: FormKind, form: HTMLFormElement, draft: Draft) {
   onWaitingChange(drawShown);
   for (const back of ["popstate", "pageshow"]) window.addEventListener(back, catchUp);
   draw();
-  return (phase: FormState["phase"]) => {
+  return ({ status }: FormState) => {
     draw();
     // The pressed button is gone, so the focus needs a place.
-    if (phase === "kept") said.focus();
+    if (status === "kept") said.focus();
   };
 }

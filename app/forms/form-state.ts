@@ -6,19 +6,14 @@ export const changedEvent = "form-changed";
 
 export type FormKind = "contact" | "enrollment" | "newsletter";
 
-/** What a form shows. "kept": the message waits on this device, and the visitor was told so. */
-export type FormState = {
-  phase: "editing" | "sending" | "sent" | "failed" | "kept";
-  errors: FormErrors;
-  failure?: FormFailure | undefined;
-  sent?: Stored;
-};
-
 export type SendResult =
   | { status: "stored"; name?: string; reference?: string; enrolled?: Enrolled | undefined }
   | { status: "invalid"; errors: FormErrors }
   /** `final`: the server has refused it and would refuse it again. */
   | { status: "failed"; failure: FormFailure; final?: boolean; error?: unknown };
+
+/** What a form shows. "kept": the message waits on this device, and the visitor was told so. */
+export type FormState = SendResult | { status: "sending" | "kept" };
 
 export type Stored = Extract<SendResult, { status: "stored" }>;
 
