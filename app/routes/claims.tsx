@@ -1,6 +1,4 @@
-// The content decides whether there is such a page, so this file has no types of its own address.
 import region from "virtual:region";
-import { type MetaFunction, useLoaderData } from "react-router";
 import { claimById, content } from "../../content-model/read/index.server.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { PageHead } from "../sections/page-frame.tsx";
@@ -9,6 +7,7 @@ import { ArrowLink } from "../ui/button.tsx";
 import { Figure } from "../ui/figures.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
+import type { Route } from "./+types/claims.ts";
 
 export const loader = () => ({
   scopes: [...Map.groupBy(content.claims, ({ scope }) => scope)].map(([scope, claims]) => ({
@@ -17,7 +16,7 @@ export const loader = () => ({
   })),
 });
 
-export const meta: MetaFunction = metaFrom(() => ({
+export const meta: Route.MetaFunction = metaFrom(() => ({
   title: t("claims.title"),
   summary: t("claims.summary"),
 }));
@@ -26,8 +25,7 @@ const counted = (asOf: string) => t("claims.asOf", { date: formatDate(asOf, regi
 
 const groupId = (index: number) => `group-${index + 1}`;
 
-export default function Claims() {
-  const { scopes } = useLoaderData<typeof loader>();
+export default function Claims({ loaderData: { scopes } }: Route.ComponentProps) {
   const [date, ...others] = new Set(scopes.flatMap(({ figures }) => figures.map(({ asOf }) => asOf)));
   /** In the head once where it is the same for all. */
   const shared = others.length === 0 && date !== undefined ? ` ${counted(date)}.` : "";

@@ -1,5 +1,3 @@
-// The content decides which lessons there are, so this file has no types of its own address.
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { content, courseBySlug } from "../../../content-model/read/index.server.ts";
 import { framesIn } from "../../../content-model/schema/blocks.ts";
 import { teachers, teachersOfCourse } from "../../../content-model/write/people.ts";
@@ -17,8 +15,9 @@ import { metaFrom } from "../../seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
+import type { Route } from "./+types/first-lesson.ts";
 
-export function loader({ url, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const lesson = content.lessons.find(({ slug }) => lessonPath(slug) === url.pathname);
   if (!lesson) throw new Error(`There is no lesson at ${url.pathname}`);
   const course = courseBySlug(lesson.slug);
@@ -38,13 +37,13 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = metaFrom(({ lesson, course }) => ({
+export const meta: Route.MetaFunction = metaFrom(({ lesson, course }) => ({
   title: t("lesson.pageTitle", { lesson: lesson.title, course: course.title }),
   summary: lesson.summary,
 }));
 
-export default function FirstLesson() {
-  const { lesson, course, next, teachers: people, exercise, ...data } = useLoaderData<typeof loader>();
+export default function FirstLesson({ loaderData }: Route.ComponentProps) {
+  const { lesson, course, next, teachers: people, exercise, ...data } = loaderData;
   const { title, summary, minutes, parts } = lesson;
   return (
     <>

@@ -23,9 +23,8 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = metaFrom(({ triage }) => triage);
 
-export default function TriagePage({
-  loaderData: { triage, open, overview, service },
-}: Route.ComponentProps) {
+export default function TriagePage({ loaderData }: Route.ComponentProps) {
+  const { triage, open, overview, service } = loaderData;
   return (
     <>
       <PageHead
