@@ -8,6 +8,7 @@ import type { RootData } from "../data/root-data.server.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { NewTabLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Links } from "../ui/lists.tsx";
 import { LogoPicture } from "../ui/logo.tsx";
 import { t } from "../words.ts";
 import { shareOfLine } from "./name-size.ts";
@@ -116,12 +117,6 @@ export function SiteFooter({ data }: { data: RootData }) {
 const Column = ({ title, links }: { title: string; links: MenuLink[] }) => (
   <nav aria-label={title}>
     <h2>{title}</h2>
-    <ul>
-      {links.map(({ path, title: page }) => (
-        <li key={path}>
-          <a href={path}>{page}</a>
-        </li>
-      ))}
-    </ul>
+    <Links links={links} />
   </nav>
 );

@@ -5,6 +5,7 @@ import { PageHead } from "../sections/page-frame.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Figure } from "../ui/figures.tsx";
+import { Links } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/claims.ts";
@@ -37,13 +38,10 @@ export default function Claims({ loaderData: { scopes } }: Route.ComponentProps)
       <Section afterHead wrap="text claims">
         {scopes.length > 1 && (
           <nav aria-label={t("privacy.contents")}>
-            <ul className="head-ways">
-              {scopes.map(({ scope }, i) => (
-                <li key={scope}>
-                  <a href={`#${groupId(i)}`}>{scope}</a>
-                </li>
-              ))}
-            </ul>
+            <Links
+              className="head-ways"
+              links={scopes.map(({ scope }, i) => ({ path: `#${groupId(i)}`, title: scope }))}
+            />
           </nav>
         )}
         {scopes.map(({ scope, figures }, i) => (

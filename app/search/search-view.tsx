@@ -1,6 +1,7 @@
 import { paths } from "../../domain/paths.ts";
 import { maxQueryLength, type SearchResult } from "../../domain/search.ts";
 import { ArrowLink, SubmitButton } from "../ui/button.tsx";
+import { Links } from "../ui/lists.tsx";
 import { t } from "../words.ts";
 import { FoundList, findSummary } from "./search-results.tsx";
 
@@ -30,13 +31,7 @@ export const SearchView = ({ query, result, everything }: Props) => (
           {everything.map(({ heading, links }) => (
             <section key={heading}>
               <h2>{heading}</h2>
-              <ul>
-                {links.map(({ title, path }) => (
-                  <li key={path}>
-                    <a href={path}>{title}</a>
-                  </li>
-                ))}
-              </ul>
+              <Links links={links} />
             </section>
           ))}
         </div>

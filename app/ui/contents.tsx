@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "../words.ts";
+import { Links } from "./lists.tsx";
 
 /** What stands on a page, beside it in a `.with-contents`; on a phone, folded above it. */
 export const Contents = ({ parts }: { parts: { id: string; heading: ReactNode }[] }) => (
@@ -7,13 +8,7 @@ export const Contents = ({ parts }: { parts: { id: string; heading: ReactNode }[
     <h2 id="contents-heading">{t("privacy.contents")}</h2>
     <details className="fold">
       <summary>{t("privacy.contents")}</summary>
-      <ul>
-        {parts.map(({ id, heading }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{heading}</a>
-          </li>
-        ))}
-      </ul>
+      <Links links={parts.map(({ id, heading }) => ({ path: `#${id}`, title: heading }))} />
     </details>
   </nav>
 );

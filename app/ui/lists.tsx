@@ -33,6 +33,18 @@ export function Texts({ items, className, numbered }: TextsProps) {
   );
 }
 
+type LinksProps = { links: readonly { path: string; title: ReactNode }[]; className?: string };
+
+export const Links = ({ links, className }: LinksProps) => (
+  <ul className={className}>
+    {links.map(({ path, title }) => (
+      <li key={path}>
+        <a href={path}>{title}</a>
+      </li>
+    ))}
+  </ul>
+);
+
 export const Diamonds = ({ items }: Pick<TextsProps, "items">) => (
   <Texts className="diamonds" items={items} />
 );
