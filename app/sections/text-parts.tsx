@@ -8,8 +8,8 @@ import {
 } from "../../content-model/schema/blocks.ts";
 import type { Demo as DemoData, PictureRef } from "../data/pictures.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Contents } from "../ui/contents.tsx";
 import type { IconName } from "../ui/icon.tsx";
+import { Contents } from "../ui/lists.tsx";
 import { NepaliWords } from "../ui/nepali-words.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { t } from "../words.ts";
