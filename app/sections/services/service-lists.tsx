@@ -1,4 +1,4 @@
-import type { ServiceCard } from "../../../content-model/schema/schema.ts";
+import type { Pages, ServiceCard } from "../../../content-model/schema/schema.ts";
 import { paths } from "../../../domain/paths.ts";
 import type { ServiceRowData } from "../../data/cards.server.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
@@ -59,12 +59,8 @@ export function ServiceCards({ cards, categories, category }: CardsProps) {
   );
 }
 
-type GuideProps = {
-  heading: string;
-  items: { need: string; answer: string; path: string }[];
-  /** The titles of the pages that answer, by their addresses. */
-  titles: Record<string, string>;
-};
+/** `titles`: of the pages that answer, by their addresses. */
+type GuideProps = NonNullable<Pages["services"]["help"]> & { titles: Record<string, string> };
 
 const firstOnPhones = 5;
 
