@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "../words.ts";
+import { Icon, type IconName } from "./icon.tsx";
 
 export const Details = ({ of }: { of: { label: string; value: string }[] }) => (
   <dl className="terms">
@@ -20,14 +21,17 @@ export const Fact = ({ label, className, children }: FactProps) => (
   </div>
 );
 
-type TextsProps = { items: readonly string[]; className?: string; numbered?: boolean };
+type TextsProps = { items: readonly string[]; className?: string; numbered?: boolean; icon?: IconName };
 
-export function Texts({ items, className, numbered }: TextsProps) {
+export function Texts({ items, className, numbered, icon }: TextsProps) {
   const List = numbered ? "ol" : "ul";
   return (
     <List className={className}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          {icon && <Icon name={icon} />}
+          {item}
+        </li>
       ))}
     </List>
   );

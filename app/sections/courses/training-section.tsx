@@ -3,7 +3,7 @@ import { paths } from "../../../domain/paths.ts";
 import type { CourseCardData } from "../../data/cards.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { type ClaimFigure, StatsStrip } from "../../ui/figures.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Texts } from "../../ui/lists.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 import { ConsultationLink } from "../course-links.tsx";
@@ -38,14 +38,7 @@ function Why({ whyHeading, why }: Pick<Words, "whyHeading" | "why">) {
   return (
     <div className="grid why-row">
       <h3>{whyHeading}</h3>
-      <ul className="why">
-        {why.map((point) => (
-          <li key={point}>
-            <Icon name="check" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <Texts className="why" items={why} icon="check" />
       {ways}
     </div>
   );

@@ -3,7 +3,6 @@ import { atRisk, type Triage } from "../../../content-model/schema/triage-schema
 import { contactPath } from "../../../domain/paths.ts";
 import { formatDate } from "../../../domain/time/date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Details, Diamonds, Texts } from "../../ui/lists.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
@@ -53,14 +52,7 @@ function Steps({ symptom, slip }: { symptom: Triage["symptoms"][number]; slip: T
       </div>
       <div className="triage-never">
         <h4>{t("triage.never")}</h4>
-        <ul>
-          {never.map((step) => (
-            <li key={step}>
-              <Icon name="cross" />
-              {step}
-            </li>
-          ))}
-        </ul>
+        <Texts items={never} icon="cross" />
       </div>
       <div>
         <h4>{t("triage.risk")}</h4>
