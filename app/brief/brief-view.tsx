@@ -3,9 +3,8 @@ import { briefMessage, briefQuestions, readBrief, type WrittenBrief } from "../.
 import { contactPath, paths } from "../../domain/paths.ts";
 import { QuestionForm } from "../sections/question-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { Fact } from "../ui/details.tsx";
-import { Diamonds } from "../ui/diamond-lists.tsx";
-import { PrintButton } from "../ui/print-button.tsx";
+import { Diamonds, Fact, Texts } from "../ui/lists.tsx";
+import { PrintButton } from "../ui/query-view.tsx";
 import { t } from "../words.ts";
 
 export type BriefViewData = { rules: BriefBuilder & { prices?: Record<WrittenBrief["size"], string> } };
@@ -59,11 +58,7 @@ function Brief({ rules, brief }: BriefViewData & { brief: WrittenBrief }) {
           <dl className="terms">
             {answers.map(({ name: label, chosen }) => (
               <Fact key={label} label={label}>
-                <ul>
-                  {chosen.map((answer) => (
-                    <li key={answer}>{answer}</li>
-                  ))}
-                </ul>
+                <Texts items={chosen} />
               </Fact>
             ))}
           </dl>

@@ -9,17 +9,14 @@ import { addDays, dayOf, zoneForBrowsers } from "../../domain/time/local-time.ts
 import { type OpenState, spansOf, spansOn } from "../../domain/time/opening-hours.ts";
 import { wholeWeek, writtenHours } from "../../domain/time/written-hours.ts";
 import { type OfficeHours, stateKey } from "../browser/open-now.ts";
-import type { Messenger } from "../data/messengers.server.ts";
+import type { Messenger } from "../data/links.server.ts";
 import type { RootData } from "../data/root-data.server.ts";
 import { hoursWords, weekdayNames } from "../data/weekday-names.ts";
-import { MessengerItems } from "../sections/company/messenger-items.tsx";
-import { ArrowLink } from "../ui/button.tsx";
+import { ArrowLink, NewTabLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { NewTabLink } from "../ui/new-tab-link.tsx";
 import { t } from "../words.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { MailLink } from "./mail-link.tsx";
-import { PhoneNumber } from "./phone-number.tsx";
+import { MailLink, MessengerItems, PhoneNumber } from "./ways-to-reach.tsx";
 
 type Hours = { rows: Site["hours"]; holidays: Site["holidays"] };
 
@@ -155,9 +152,6 @@ function longestState({ said, holidays }: OfficeHours, today: string): string {
   return texts.toSorted((a, b) => b.length - a.length)[0] ?? "";
 }
 
-const labelled = (text: string, label: string | undefined) =>
-  label === undefined ? text : `${label}: ${text}`;
-
 function Reach({ root, messengers }: { root: RootData; messengers: Messenger[] }) {
   const { phone, phones, mailboxes, places, hasAddress, serviceArea } = root.site;
   return (
@@ -187,7 +181,7 @@ function Reach({ root, messengers }: { root: RootData; messengers: Messenger[] }
         <li key={text}>
           {hasAddress && <Icon name="place" />}
           <span>
-            {labelled(text, label)}
+            {label === undefined ? text : `${label}: ${text}`}
             {directions && `. ${directions}`}
             {map !== undefined && (
               <>

@@ -12,11 +12,10 @@ import type { SuggestedCourse } from "../data/cards.server.ts";
 import { CourseFacts } from "../sections/courses/course-list.tsx";
 import { QuestionForm } from "../sections/question-form.tsx";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
-import { TagList } from "../ui/diamond-lists.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { TagList } from "../ui/lists.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { ShownPrice } from "../ui/price.tsx";
-import { courseLength } from "../ui/written-facts.ts";
+import { courseLength, ShownPrice } from "../ui/written-facts.tsx";
 import { counted, t } from "../words.ts";
 
 /** The first is shown large, two more beside it; a longer list would be the catalogue again. */

@@ -3,17 +3,16 @@ import { content } from "../../content-model/read/index.server.ts";
 import { noticePhotoKey } from "../../content-model/read/photographs.ts";
 import type { Notice } from "../../content-model/schema/notices.ts";
 import type { Course, CourseModule, Project, Service } from "../../content-model/schema/schema.ts";
+import { workKey } from "../../content-model/write/proof.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { modulePath, moduleSlug, noticePath, servicePath } from "../../domain/paths.ts";
-import { formatPrice } from "../../domain/price.ts";
+import { amountsOf, formatPrice } from "../../domain/price.ts";
 import { isBookedUp } from "../../domain/time/batches.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { wholeClocks } from "../../domain/time/whole-clocks.ts";
-import { shownPrice } from "../ui/price.tsx";
-import { isOneAmount, priceText } from "../ui/written-facts.ts";
+import { isOneAmount, type Priced, priceText, shownPrice } from "../ui/written-facts.tsx";
 import { photograph, picture } from "./pictures.server.ts";
-import { leadPrice } from "./proof.server.ts";
 
 export function courseCard(course: Course, today: string) {
   const { slug, title, level, popular, description, skills, projects, price, vat, category } = course;
@@ -102,3 +101,15 @@ export type ComparedCourse = ReturnType<typeof comparedCourse>;
 export type ModuleCard = ReturnType<typeof moduleCard>;
 export type CourseCardData = ReturnType<typeof courseCard>;
 export type ProjectCard = ReturnType<typeof projectCard>;
+
+export const workOf = (slug: string) =>
+  content.proof.work.flatMap(({ title, by, batch, link, course }, i) =>
+    course === slug ? [{ title, by, batch, link, picture: photograph(workKey(i)) }] : [],
+  );
+
+/** Where a service has no price of its own, of the work that it names first: another is often an extra such as a year of care. */
+export function leadPrice({ price, vat, priceGuide }: Service): Priced | undefined {
+  if (price !== undefined) return { price, vat };
+  const [from] = priceGuide.flatMap((line) => amountsOf(line.price));
+  return from === undefined ? undefined : { price: { from }, vat };
+}

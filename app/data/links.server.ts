@@ -1,6 +1,8 @@
+import sizes from "virtual:documents";
 import { content, courseBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
-import type { Course } from "../../content-model/schema/schema.ts";
-import { coursePath, paths, servicePath } from "../../domain/paths.ts";
+import type { Course, Site } from "../../content-model/schema/schema.ts";
+import { viberLink, whatsAppLink } from "../../domain/contacts/messengers.ts";
+import { coursePath, paths, sampleFile, servicePath } from "../../domain/paths.ts";
 import type { Crumb } from "../ui/breadcrumbs.tsx";
 
 const { training, catalogue } = content.pages;
@@ -34,3 +36,30 @@ export const relatedTo = ({ courses, services }: Course["related"]) => ({
     .map(serviceBySlug)
     .map(({ slug, title, line }) => ({ path: servicePath(slug), title, line })),
 });
+
+export type Messenger = { app: "whatsapp" | "viber"; number: string; href: string };
+
+export function messengersOf({ whatsapp, viber }: Site, message?: string): Messenger[] {
+  const messengers: Messenger[] = [];
+  if (whatsapp) messengers.push({ app: "whatsapp", number: whatsapp, href: whatsAppLink(whatsapp, message) });
+  if (viber) messengers.push({ app: "viber", number: viber, href: viberLink(viber) });
+  return messengers;
+}
+
+export type Download = { path: string; kilobytes: number };
+
+export function download(fileName: string): Download {
+  const bytes = sizes[fileName];
+  if (bytes === undefined) throw new Error(`There is no document "${fileName}"`);
+  return { path: `/downloads/${fileName}`, kilobytes: Math.round(bytes / 1_000) };
+}
+
+export type Samples = { heading: string; lead: string; files: { label: string; file: Download }[] };
+
+export function samplesOf(kind: "courses" | "services", slug: string): Samples | undefined {
+  const { heading = "", lead = "", list = [] } = content.documents ?? {};
+  const files = list
+    .filter((document) => document[kind].includes(slug))
+    .map(({ label, file }) => ({ label, file: download(sampleFile(file)) }));
+  return files.length === 0 ? undefined : { heading, lead, files };
+}

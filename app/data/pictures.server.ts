@@ -1,6 +1,9 @@
+import addresses from "virtual:frames";
 import pictures, { previews } from "virtual:pictures";
-import { ownPhotoKey, type PictureRef, photoKey } from "../../content-model/read/photographs.ts";
-import { allPictures, type Part } from "../../content-model/schema/blocks.ts";
+import { content } from "../../content-model/read/index.server.ts";
+import { frameKey, ownPhotoKey, type PictureRef, photoKey } from "../../content-model/read/photographs.ts";
+import { allPictures, framesIn, type Part } from "../../content-model/schema/blocks.ts";
+import type { Frame } from "../../content-model/schema/frame-schema.ts";
 
 export type { PictureRef };
 
@@ -28,9 +31,8 @@ export function headPicture(key: string): PictureRef {
 export const headPhotograph = (key: string): PictureRef | undefined => photograph(key) && headPicture(key);
 
 /** The photographs of an entry after the first one, which is its picture. */
-export function furtherPhotographs(entry: string, count: number): PictureRef[] {
-  return Array.from({ length: Math.max(0, count - 1) }, (_, i) => picture(photoKey(entry, i + 1)));
-}
+export const furtherPhotographs = (entry: string, count: number): PictureRef[] =>
+  Array.from({ length: Math.max(0, count - 1) }, (_, i) => picture(photoKey(entry, i + 1)));
 
 const [onLight, onDark] = [pictures["logo/light"], pictures["logo/dark"]];
 
@@ -44,3 +46,15 @@ export function withFace<P extends { id: string }>(person: P): P & { face?: Pict
   const face = picture(`person/${person.id}`);
   return face.photo ? { ...person, face } : person;
 }
+
+export type Demo = Omit<Frame, "picture"> & { address: string; picture: PictureRef };
+
+export function demoOf(name: string): Demo {
+  const frame = content.frames.find((one) => one.name === name);
+  const address = addresses[name];
+  if (!frame || address === undefined) throw new Error(`There is no frame "${name}"`);
+  return { ...frame, address, picture: picture(frameKey(name)) };
+}
+
+export const demosIn = (parts: readonly Part[]): Record<string, Demo> =>
+  Object.fromEntries(framesIn(parts).map((name) => [name, demoOf(name)]));

@@ -4,7 +4,7 @@ import type { RootData } from "../data/root-data.server.ts";
 import { type Option, SelectField, TextField } from "../forms/fields.tsx";
 import type { FormReply } from "../forms/form-state.ts";
 import { LeadForm } from "../forms/lead-form.tsx";
-import { Details } from "../ui/details.tsx";
+import { Details } from "../ui/lists.tsx";
 import { t } from "../words.ts";
 
 type Props = {

@@ -10,13 +10,13 @@ import type { FormFields } from "../../domain/forms/submission.ts";
 import { inTime, sendLimitMs } from "../browser/time-limit.ts";
 import { t } from "../words.ts";
 import { campaignOfVisit } from "./campaign.ts";
-import { showNote } from "./form-note.ts";
-import { partOf, showBusy, showProblems } from "./form-parts.ts";
+import { noteButton, showNote } from "./form-note.ts";
+import { partOf, setValue, showBusy, showProblems, valuesOf } from "./form-parts.ts";
 import type { FormKind, FormState, SendResult, Stored } from "./form-state.ts";
-import { setValue, valuesOf } from "./form-values.ts";
 import { failureText } from "./form-words.ts";
 import { keepDraft } from "./offline/drafts.ts";
-import { sendLaterButton } from "./offline/send-later.ts";
+import { storeForLater } from "./offline/waiting-store.ts";
+import { watchWaiting } from "./offline/watch-waiting.ts";
 import { markNepali, type Result, showResult } from "./show-result.ts";
 import { showToast } from "./toasts.ts";
 
@@ -30,7 +30,6 @@ type FormCode = {
 };
 
 type Loaded = { formCode(form: HTMLFormElement, address: string): FormCode };
-
 const loaders: Record<FormKind, () => Promise<Loaded>> = {
   contact: () => import("../contact/contact-code.ts"),
   enrollment: () => import("../enrollment/enrollment-code.ts"),
@@ -88,29 +87,46 @@ function wireUp(form: HTMLFormElement) {
     fields[submissionIdField] = draft.idFor(fields);
     return fields;
   };
-  const isChanged = showNote({ kind, form, draft, focusFirst: () => focusFirstField(form) });
+  const isChanged = showNote(kind, form, draft);
 
   const show = (state: FormState) => {
-    const { phase, errors, failure } = state;
-    showBusy(form, phase === "sending");
+    const { status } = state;
+    showBusy(form, status === "sending");
+    const errors = status === "invalid" ? state.errors : {};
+    const failure = status === "failed" ? state.failure : undefined;
     const said = failure && failureText(kind, failure);
     const sendLater = () =>
       failure?.cause === "offline"
-        ? sendLaterButton({ kind, form, readFields, check, keep: draft.clear, show })
+        ? noteButton(t("draft.sendWhenOnline"), () => void keepForLater())
         : undefined;
     showProblems(form, { errors, errorText, failure: said, action: sendLater() });
-    const status = partOf(form, "status");
-    status?.replaceChildren(...(phase === "sent" ? markNepali(sentText(kind, state)) : []));
-    isChanged(phase);
-    if (phase === "sent") {
-      const text = told && state.sent ? told(state.sent) : [t("contact.success")];
-      tell(kind, form, { kind: "good", text });
-    }
+    const line = status === "stored" ? markNepali(sentText(kind, state)) : [];
+    partOf(form, "status")?.replaceChildren(...line);
+    isChanged(state);
+    if (status === "stored")
+      tell(kind, form, { kind: "good", text: told?.(state) ?? [t("contact.success")] });
     // Mistakes in a form whose page was left are seen by nobody.
-    if (said || (phase === "editing" && !form.isConnected))
+    if (said || (status === "invalid" && !form.isConnected))
       tell(kind, form, { kind: "bad", text: said ? [said.title, said.text] : [], action: sendLater() });
   };
   const check = async (fields: FormFields) => errorsIn(await load(), fields);
+  /** Where it could not be sent while offline: stores it on the device until there is a connection. */
+  const keepForLater = async () => {
+    form.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+    const fields = readFields();
+    // Without the validation code only the browser's own checks run; the server has the last word.
+    const errors = await check(fields).catch(() => (form.reportValidity() ? undefined : {}));
+    if (errors) return show({ status: "invalid", errors });
+    try {
+      await storeForLater(kind, fields);
+    } catch (error) {
+      console.error(`The ${kind} message was not kept`, error);
+      return show({ status: "failed", failure: { cause: "notKept" } });
+    }
+    draft.clear(fields);
+    show({ status: "kept" });
+    watchWaiting();
+  };
 
   // A failure is reported when the form is sent; until then each field tries again.
   const loadAhead = () => void load().catch(() => undefined);
@@ -123,16 +139,12 @@ function wireUp(form: HTMLFormElement) {
     isSending = true;
     try {
       const fields = readFields();
-      show({ phase: "sending", errors: {} });
+      show({ status: "sending" });
       const result = await attempt(load, fields, form);
-      if (result.status === "stored") {
-        draft.clear(fields);
-        show({ phase: "sent", errors: {}, sent: result });
-      } else if (result.status === "invalid") show({ phase: "editing", errors: result.errors });
-      else {
+      if (result.status === "stored") draft.clear(fields);
+      if (result.status === "failed")
         console.error(`The ${kind} form was not sent`, result.error ?? result.failure);
-        show({ phase: "failed", errors: {}, failure: result.failure });
-      }
+      show(result);
     } catch (error) {
       console.error(`The ${kind} form is posted natively`, error);
       form.submit();
@@ -168,8 +180,6 @@ async function attempt(
   }
 }
 
-const focusFirstField = (form: HTMLFormElement) => form.querySelector<HTMLElement>(".input")?.focus();
-
 const filledFields = [
   ["subject", subjectLimit],
   ["message", filledMessageLimit],
@@ -196,11 +206,10 @@ function showFact(form: HTMLFormElement) {
     fact.hidden = fact.closest(".field")?.querySelector("select")?.value !== fact.dataset.fact;
 }
 
-function sentText(kind: FormKind, { sent }: FormState): string {
+function sentText(kind: FormKind, { name = "", reference = "" }: Stored): string {
   if (kind === "contact") return t("contact.success");
   if (kind === "newsletter") return t("newsletter.checkInbox");
-  const line = t("enroll.success", { name: sent?.name ?? "" });
-  return `${line}. ${t("enroll.reference", { reference: sent?.reference ?? "" })}`;
+  return `${t("enroll.success", { name })}. ${t("enroll.reference", { reference })}`;
 }
 
 const titles = {

@@ -54,27 +54,23 @@ type TextProps = FieldProps & {
   autoComplete: HTMLInputAutoCompleteAttribute;
 };
 
-export function TextField({ type = "text", autoComplete, ...field }: TextProps) {
-  return (
-    <Field {...field}>
-      <input
-        {...described(field)}
-        type={type}
-        autoComplete={autoComplete}
-        dir="auto"
-        defaultValue={field.value}
-      />
-    </Field>
-  );
-}
+export const TextField = ({ type = "text", autoComplete, ...field }: TextProps) => (
+  <Field {...field}>
+    <input
+      {...described(field)}
+      type={type}
+      autoComplete={autoComplete}
+      dir="auto"
+      defaultValue={field.value}
+    />
+  </Field>
+);
 
-export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
-  return (
-    <Field {...field}>
-      <textarea {...described(field)} rows={rows} dir="auto" defaultValue={field.value} />
-    </Field>
-  );
-}
+export const TextArea = ({ rows, ...field }: FieldProps & { rows: number }) => (
+  <Field {...field}>
+    <textarea {...described(field)} rows={rows} dir="auto" defaultValue={field.value} />
+  </Field>
+);
 
 export type Option = { value: string; label: string };
 
@@ -86,29 +82,27 @@ type SelectProps = FieldProps & {
   groups?: { of: string; label: string; options: Option[] }[];
 };
 
-export function SelectField({ options, groups = [], facts = [], ...field }: SelectProps) {
-  return (
-    <Field {...field}>
-      <select {...described(field)} defaultValue={field.value} autoComplete="off">
-        <Options of={options} />
-        {groups.map(({ of, label, options: grouped }) => (
-          <optgroup key={of} label={label} data-of={of}>
-            <Options of={grouped} />
-          </optgroup>
+export const SelectField = ({ options, groups = [], facts = [], ...field }: SelectProps) => (
+  <Field {...field}>
+    <select {...described(field)} defaultValue={field.value} autoComplete="off">
+      <Options of={options} />
+      {groups.map(({ of, label, options: grouped }) => (
+        <optgroup key={of} label={label} data-of={of}>
+          <Options of={grouped} />
+        </optgroup>
+      ))}
+    </select>
+    {facts.length > 0 && (
+      <p className="hint" aria-live="polite">
+        {facts.map(({ of, text }) => (
+          <span key={of} data-fact={of} hidden={of !== field.value}>
+            {text}
+          </span>
         ))}
-      </select>
-      {facts.length > 0 && (
-        <p className="hint" aria-live="polite">
-          {facts.map(({ of, text }) => (
-            <span key={of} data-fact={of} hidden={of !== field.value}>
-              {text}
-            </span>
-          ))}
-        </p>
-      )}
-    </Field>
-  );
-}
+      </p>
+    )}
+  </Field>
+);
 
 const Options = ({ of }: { of: Option[] }) =>
   of.map(({ value, label }) => (
@@ -118,21 +112,18 @@ const Options = ({ of }: { of: Option[] }) =>
   ));
 
 /** Id, campaign (the address of a refused post no longer has it) and a honeypot: people and autofill never see it. */
-export function HiddenFields({ form, posted }: { form: string; posted?: FormFields | undefined }) {
-  return (
-    <>
-      <input type="hidden" name={submissionIdField} defaultValue={posted?.[submissionIdField] ?? ""} />
-      {campaignNames.map(
-        (name) =>
-          posted?.[name] && <input key={name} type="hidden" name={name} defaultValue={posted[name]} />,
-      )}
-      <div className="topic" aria-hidden="true">
-        <label htmlFor={`${form}-${trapField}`}>{t("trap.label")}</label>
-        <input id={`${form}-${trapField}`} name={trapField} type="text" tabIndex={-1} autoComplete="off" />
-      </div>
-    </>
-  );
-}
+export const HiddenFields = ({ form, posted }: { form: string; posted?: FormFields | undefined }) => (
+  <>
+    <input type="hidden" name={submissionIdField} defaultValue={posted?.[submissionIdField] ?? ""} />
+    {campaignNames.map(
+      (name) => posted?.[name] && <input key={name} type="hidden" name={name} defaultValue={posted[name]} />,
+    )}
+    <div className="topic" aria-hidden="true">
+      <label htmlFor={`${form}-${trapField}`}>{t("trap.label")}</label>
+      <input id={`${form}-${trapField}`} name={trapField} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  </>
+);
 
 /** Above a form that reaches nobody, which is said before somebody fills it in. */
 export const NoServer = () => (
@@ -184,13 +175,11 @@ export function FormProblems({ form, kind, reply, labels }: ProblemsProps) {
 }
 
 /** Present before scripts fill it in: a live region that appears with its text may not be announced. */
-export function FormNews() {
-  return (
-    <>
-      <div className="form-note full is-empty" data-part="note">
-        <div aria-live="polite" tabIndex={-1} />
-      </div>
-      <p className="form-status full" role="status" data-part="status" />
-    </>
-  );
-}
+export const FormNews = () => (
+  <>
+    <div className="form-note full is-empty" data-part="note">
+      <div aria-live="polite" tabIndex={-1} />
+    </div>
+    <p className="form-status full" role="status" data-part="status" />
+  </>
+);

@@ -1,9 +1,8 @@
 // Below a form: messages waiting on this device, what became of them, and whether a draft was restored.
 import { element } from "../browser/element.ts";
 import { counted, t } from "../words.ts";
-import { partOf } from "./form-parts.ts";
+import { isTyped, partOf, setValue } from "./form-parts.ts";
 import type { FormKind, FormState } from "./form-state.ts";
-import { isTyped, setValue } from "./form-values.ts";
 import type { keepDraft } from "./offline/drafts.ts";
 import {
   editWaiting,
@@ -13,15 +12,10 @@ import {
   without,
 } from "./offline/waiting-store.ts";
 
-type Options = {
-  kind: FormKind;
-  form: HTMLFormElement;
-  draft: ReturnType<typeof keepDraft>;
-  focusFirst(): void;
-};
+type Draft = ReturnType<typeof keepDraft>;
 
 /** What brings each form up to date. A weak map, so that pages left for good can be freed. */
-const notes = new WeakMap<HTMLFormElement, { draw: () => void; draft: Options["draft"] }>();
+const notes = new WeakMap<HTMLFormElement, { draw: () => void; draft: Draft }>();
 const drawShown = () => {
   for (const form of document.forms) notes.get(form)?.draw();
 };
@@ -37,10 +31,11 @@ export function noteButton(label: string, onPress: () => void): HTMLElement {
   return button;
 }
 
-/** Shows the note and keeps it up to date. Returns a function to call when the form's phase changes. */
-export function showNote({ kind, form, draft, focusFirst }: Options): (phase: FormState["phase"]) => void {
+/** Shows the note and keeps it up to date. Returns a function to call when the form shows something else. */
+export function showNote(kind: FormKind, form: HTMLFormElement, draft: Draft) {
   const note = partOf(form, "note");
   if (!note) return () => undefined;
+  const focusFirst = () => form.querySelector<HTMLElement>(".input")?.focus();
   const said = note.firstElementChild as HTMLElement;
   const acts = element("div", { class: "acts" });
   note.append(acts);
@@ -101,9 +96,9 @@ export function showNote({ kind, form, draft, focusFirst }: Options): (phase: Fo
   onWaitingChange(drawShown);
   for (const back of ["popstate", "pageshow"]) window.addEventListener(back, catchUp);
   draw();
-  return (phase) => {
+  return ({ status }: FormState) => {
     draw();
     // The pressed button is gone, so the focus needs a place.
-    if (phase === "kept") said.focus();
+    if (status === "kept") said.focus();
   };
 }

@@ -1,5 +1,6 @@
-// Fills in the parts of a form that report its state. They are already in its HTML (fields.tsx, lead-form.tsx).
+// Reads and fills in what is in a form's HTML already (fields.tsx, lead-form.tsx): fields, and parts that report its state.
 import type { FieldError, FormErrors } from "../../domain/forms/form-fields.ts";
+import type { FormFields } from "../../domain/forms/submission.ts";
 import { element } from "../browser/element.ts";
 import { t } from "../words.ts";
 import { summaryText } from "./form-words.ts";
@@ -83,3 +84,31 @@ export function showBusy(form: HTMLFormElement, isBusy: boolean) {
   idle?.setAttribute("aria-hidden", String(isBusy));
   busy?.setAttribute("aria-hidden", String(!isBusy));
 }
+
+export function valuesOf(form: HTMLFormElement): FormFields {
+  const fields: FormFields = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
+  return fields;
+}
+
+const isText = (field: unknown): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+
+/** Writes a value into a field; a select that has no such option keeps its choice. */
+export function setValue(form: HTMLFormElement, name: string, value: string) {
+  const field = form.elements.namedItem(name);
+  if (isText(field)) field.value = value;
+  if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value))
+    field.value = value;
+}
+
+/** Empties text fields, with `sent` only those that still hold it. A select keeps its choice: the page is about it. */
+export function emptyForm(form: HTMLFormElement, sent?: FormFields) {
+  for (const field of form.elements)
+    if (isText(field) && (!sent || sent[field.name] === field.value)) field.value = "";
+}
+
+export const isTyped = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (field) => isText(field) && field.value !== "" && field.value !== field.defaultValue,
+  );

@@ -6,19 +6,14 @@ export const changedEvent = "form-changed";
 
 export type FormKind = "contact" | "enrollment" | "newsletter";
 
-/** What a form shows. "kept": the message waits on this device, and the visitor was told so. */
-export type FormState = {
-  phase: "editing" | "sending" | "sent" | "failed" | "kept";
-  errors: FormErrors;
-  failure?: FormFailure | undefined;
-  sent?: Stored;
-};
-
 export type SendResult =
   | { status: "stored"; name?: string; reference?: string; enrolled?: Enrolled | undefined }
   | { status: "invalid"; errors: FormErrors }
   /** `final`: the server has refused it and would refuse it again. */
   | { status: "failed"; failure: FormFailure; final?: boolean; error?: unknown };
+
+/** What a form shows. "kept": the message waits on this device, and the visitor was told so. */
+export type FormState = SendResult | { status: "sending" | "kept" };
 
 export type Stored = Extract<SendResult, { status: "stored" }>;
 
@@ -29,9 +24,8 @@ export type FormFailure =
   | { cause: "offline" | "server" | "refused" | "notKept" }
   | { cause: "limited"; retryAfterSeconds: number };
 
-export function errorsOf(reply: FormReply | undefined): FormErrors {
-  return reply?.result.status === "invalid" ? reply.result.errors : {};
-}
+export const errorsOf = (reply: FormReply | undefined): FormErrors =>
+  reply?.result.status === "invalid" ? reply.result.errors : {};
 
 export function failureOf(result: Exclude<SubmissionResult, { status: "stored" | "invalid" }>): FormFailure {
   if (result.status === "limited") return { cause: "limited", retryAfterSeconds: result.retryAfterSeconds };

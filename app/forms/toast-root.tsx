@@ -8,29 +8,27 @@ import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 
 /** docs/behaviour.md, "Tooltips and notices": bottom right, three visible, 4 s, 356 px wide, gap 14 px, Alt+T. */
-function ToastList() {
-  return (
-    <Toaster
-      position="bottom-right"
-      visibleToasts={3}
-      duration={4000}
-      gap={14}
-      hotkey={["altKey", "KeyT"]}
-      closeButton
-      containerAriaLabel={t("toast.region")}
-      // Above the button that scrolls to the top.
-      offset={{ bottom: 92, right: 24 }}
-      mobileOffset={{ bottom: 92 }}
-      style={{ "--width": "356px", fontFamily: "inherit" } as CSSProperties}
-      toastOptions={{
-        unstyled: true,
-        className: "toast",
-        classNames: { error: "bad", closeButton: "toast-close" },
-      }}
-      icons={{ success: <Icon name="check" />, error: <Icon name="warning" /> }}
-    />
-  );
-}
+const ToastList = () => (
+  <Toaster
+    position="bottom-right"
+    visibleToasts={3}
+    duration={4000}
+    gap={14}
+    hotkey={["altKey", "KeyT"]}
+    closeButton
+    containerAriaLabel={t("toast.region")}
+    // Above the button that scrolls to the top.
+    offset={{ bottom: 92, right: 24 }}
+    mobileOffset={{ bottom: 92 }}
+    style={{ "--width": "356px", fontFamily: "inherit" } as CSSProperties}
+    toastOptions={{
+      unstyled: true,
+      className: "toast",
+      classNames: { error: "bad", closeButton: "toast-close" },
+    }}
+    icons={{ success: <Icon name="check" />, error: <Icon name="warning" /> }}
+  />
+);
 
 let isThere = false;
 

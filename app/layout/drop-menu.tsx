@@ -17,25 +17,23 @@ type Props = {
 };
 
 /** A native popover: it opens without script, and Escape or a click outside closes it. `children` follow the items. */
-export function DropMenu({ id, label, current, items, isMore, children }: Props) {
-  return (
-    <>
-      <button
-        type="button"
-        className={isMore ? "desk-only" : undefined}
-        popoverTarget={id}
-        aria-current={current ? "true" : undefined}
-        aria-controls={id}
-      >
-        {label} <Icon name="chevron" />
-      </button>
-      <div id={id} popover="auto" className={isMore ? "drop narrow" : "drop"}>
-        <MenuItems items={items} />
-        {children}
-      </div>
-    </>
-  );
-}
+export const DropMenu = ({ id, label, current, items, isMore, children }: Props) => (
+  <>
+    <button
+      type="button"
+      className={isMore ? "desk-only" : undefined}
+      popoverTarget={id}
+      aria-current={current ? "true" : undefined}
+      aria-controls={id}
+    >
+      {label} <Icon name="chevron" />
+    </button>
+    <div id={id} popover="auto" className={isMore ? "drop narrow" : "drop"}>
+      <MenuItems items={items} />
+      {children}
+    </div>
+  </>
+);
 
 export function MenuItems({ items }: { items: MenuItem[] }) {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Menus } from "../../content-model/map/menus.ts";
 import { paths } from "../../domain/paths.ts";
-import { PhoneNumber } from "../contact/phone-number.tsx";
+import { PhoneNumber } from "../contact/ways-to-reach.tsx";
 import { SearchLink } from "../search/search-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
@@ -91,15 +91,13 @@ export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
   );
 }
 
-function Section({ label, items, filledFrom }: { label: string; items: MenuItem[]; filledFrom?: string }) {
-  return (
-    <li>
-      <details name="mobile-menu-section" data-filled-from={filledFrom}>
-        <summary>
-          {label} <Icon name="chevron" />
-        </summary>
-        <MenuItems items={items} />
-      </details>
-    </li>
-  );
-}
+const Section = ({ label, items, filledFrom }: { label: string; items: MenuItem[]; filledFrom?: string }) => (
+  <li>
+    <details name="mobile-menu-section" data-filled-from={filledFrom}>
+      <summary>
+        {label} <Icon name="chevron" />
+      </summary>
+      <MenuItems items={items} />
+    </details>
+  </li>
+);

@@ -3,13 +3,13 @@ import type { CSSProperties } from "react";
 import { useLocation } from "react-router";
 import type { MenuLink } from "../../content-model/map/menus.ts";
 import { paths } from "../../domain/paths.ts";
-import { MailLink } from "../contact/mail-link.tsx";
-import { PhoneNumber } from "../contact/phone-number.tsx";
+import { MailLink, PhoneNumber } from "../contact/ways-to-reach.tsx";
 import type { RootData } from "../data/root-data.server.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
+import { NewTabLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Links } from "../ui/lists.tsx";
 import { LogoPicture } from "../ui/logo.tsx";
-import { NewTabLink } from "../ui/new-tab-link.tsx";
 import { t } from "../words.ts";
 import { shareOfLine } from "./name-size.ts";
 
@@ -114,17 +114,9 @@ export function SiteFooter({ data }: { data: RootData }) {
   );
 }
 
-function Column({ title, links }: { title: string; links: MenuLink[] }) {
-  return (
-    <nav aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {links.map(({ path, title: page }) => (
-          <li key={path}>
-            <a href={path}>{page}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const Column = ({ title, links }: { title: string; links: MenuLink[] }) => (
+  <nav aria-label={title}>
+    <h2>{title}</h2>
+    <Links links={links} />
+  </nav>
+);

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { isWithin, paths } from "../../domain/paths.ts";
 import type { RootData } from "../data/root-data.server.ts";
+import script from "../document/announcement.ts?script";
 import { SearchLink } from "../search/search-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -80,3 +81,20 @@ export function SiteHeader({ data }: { data: RootData }) {
     </header>
   );
 }
+
+type Props = { announcement: NonNullable<RootData["announcement"]> };
+
+export const Announcement = ({ announcement: { text, href, start, end, isOn } }: Props) => (
+  <>
+    <section
+      className="announcement night"
+      aria-label={t("announcement.label")}
+      data-start={start}
+      data-end={end}
+      hidden={!isOn}
+    >
+      {href === undefined ? text : <a href={href}>{text}</a>}
+    </section>
+    <script dangerouslySetInnerHTML={{ __html: script }} />
+  </>
+);

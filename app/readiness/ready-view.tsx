@@ -4,8 +4,8 @@ import { contactPath, coursePath, enrollPath, readyPath } from "../../domain/pat
 import { readinessAnswers, readinessNames, readReadiness } from "../../domain/readiness.ts";
 import { QuestionForm } from "../sections/question-form.tsx";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { PrintButton } from "../ui/print-button.tsx";
+import { Texts } from "../ui/lists.tsx";
+import { PrintButton } from "../ui/query-view.tsx";
 import { counted, t } from "../words.ts";
 
 export type ReadyViewData = {
@@ -62,14 +62,7 @@ function Result({ course, enrollment, answers }: ReadyViewData & { answers: bool
         </h2>
         <div className="answer-aside">
           <h3>{t("ready.met", { count: met.length, of: readiness.length })}</h3>
-          <ul className="reasons">
-            {met.map(({ question }) => (
-              <li key={question}>
-                <Icon name="check" />
-                {question}
-              </li>
-            ))}
-          </ul>
+          <Texts className="reasons" items={met.map(({ question }) => question)} icon="check" />
           <div className="row">
             {gaps.length === 0 && enrollment ? (
               <ButtonLink to={enrollPath(slug)}>{t("course.enroll")}</ButtonLink>

@@ -1,34 +1,28 @@
 import { claimById, content } from "../../content-model/read/index.server.ts";
 import { teacherOf } from "../../content-model/write/people.ts";
-import { paths } from "../../domain/paths.ts";
 import { headPhotograph, withFace } from "../data/pictures.server.ts";
-import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { MissionAndVision, ValuesAndAwards } from "../sections/company/about.tsx";
-import { PeopleStrip } from "../sections/company/people-strip.tsx";
-import { PageHead } from "../sections/page-head.tsx";
+import { PeopleStrip } from "../sections/company/people.tsx";
+import { ContactOrPortfolio, PageHead } from "../sections/page-frame.tsx";
 import { PointList } from "../sections/point-list.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { FigureList } from "../ui/figures.tsx";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/about-us.ts";
 
-export function loader(_: Route.LoaderArgs) {
-  const { pages, site, people } = content;
-  const { about, home } = pages;
-  return {
-    photo: headPhotograph("page/about"),
-    page: about,
-    figures: (home.about?.claims ?? []).map(claimById),
-    awards: site.awards,
-    hasTeam: people.length > 0,
-    /** Names that are not known yet are shown in development only. */
-    people: people
-      .filter(({ placeholder }) => import.meta.env.DEV || !placeholder)
-      .map((person) => withFace(teacherOf(person))),
-  };
-}
+export const loader = () => ({
+  photo: headPhotograph("page/about"),
+  page: content.pages.about,
+  figures: (content.pages.home.about?.claims ?? []).map(claimById),
+  awards: content.site.awards,
+  hasTeam: content.people.length > 0,
+  /** Names that are not known yet are shown in development only. */
+  people: content.people
+    .filter(({ placeholder }) => import.meta.env.DEV || !placeholder)
+    .map((person) => withFace(teacherOf(person))),
+});
 
-export const meta: Route.MetaFunction = metaOf(paths.about);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
   const { photo, page, figures, awards, hasTeam, people } = loaderData;

@@ -1,15 +1,14 @@
-// The content decides whether there is such a page, so this file has no types of its own address.
 import region from "virtual:region";
-import { type MetaFunction, useLoaderData } from "react-router";
 import { claimById, content } from "../../content-model/read/index.server.ts";
-import { paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
-import { PageHead } from "../sections/page-head.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { PageHead } from "../sections/page-frame.tsx";
+import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Figure } from "../ui/figures.tsx";
+import { Links } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
+import type { Route } from "./+types/claims.ts";
 
 export const loader = () => ({
   scopes: [...Map.groupBy(content.claims, ({ scope }) => scope)].map(([scope, claims]) => ({
@@ -18,15 +17,16 @@ export const loader = () => ({
   })),
 });
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: t("claims.title"), summary: t("claims.summary"), path: paths.claims });
+export const meta: Route.MetaFunction = metaFrom(() => ({
+  title: t("claims.title"),
+  summary: t("claims.summary"),
+}));
 
 const counted = (asOf: string) => t("claims.asOf", { date: formatDate(asOf, region) });
 
 const groupId = (index: number) => `group-${index + 1}`;
 
-export default function Claims() {
-  const { scopes } = useLoaderData<typeof loader>();
+export default function Claims({ loaderData: { scopes } }: Route.ComponentProps) {
   const [date, ...others] = new Set(scopes.flatMap(({ figures }) => figures.map(({ asOf }) => asOf)));
   /** In the head once where it is the same for all. */
   const shared = others.length === 0 && date !== undefined ? ` ${counted(date)}.` : "";
@@ -38,13 +38,10 @@ export default function Claims() {
       <Section afterHead wrap="text claims">
         {scopes.length > 1 && (
           <nav aria-label={t("privacy.contents")}>
-            <ul className="head-ways">
-              {scopes.map(({ scope }, i) => (
-                <li key={scope}>
-                  <a href={`#${groupId(i)}`}>{scope}</a>
-                </li>
-              ))}
-            </ul>
+            <Links
+              className="head-ways"
+              links={scopes.map(({ scope }, i) => ({ path: `#${groupId(i)}`, title: scope }))}
+            />
           </nav>
         )}
         {scopes.map(({ scope, figures }, i) => (

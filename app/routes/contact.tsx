@@ -10,17 +10,17 @@ import type { TimeWords } from "../contact/consultation-root.tsx";
 import { ConsultationSection } from "../contact/consultation-section.tsx";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
-import { CallInstead } from "../contact/phone-number.tsx";
+import { CallInstead } from "../contact/ways-to-reach.tsx";
 import { refusedContext } from "../context.ts";
-import { messengersOf } from "../data/messengers.server.ts";
+import { messengersOf } from "../data/links.server.ts";
 import { headPhotograph } from "../data/pictures.server.ts";
 import script from "../document/open-now.ts?script";
 import { answerPost, answerSent, findSent } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import type { PageHandle } from "../rendering.ts";
-import { PageHead } from "../sections/page-head.tsx";
-import { NextSteps } from "../sections/services/next-steps.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { PageHead } from "../sections/page-frame.tsx";
+import { NextSteps } from "../sections/point-list.tsx";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { NepaliWords } from "../ui/nepali-words.tsx";
 import { useRoot } from "../use-root.ts";
 import { figure, t } from "../words.ts";
@@ -62,7 +62,7 @@ const timeWords: TimeWords = {
   hours: Array.from({ length: 24 }, (_, hour) => formatClock(`${String(hour).padStart(2, "0")}:00`, region)),
 };
 
-export const meta: Route.MetaFunction = metaOf(paths.contact);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { page, photo, hours, messengers, subject, message, consultation, sent } = loaderData;

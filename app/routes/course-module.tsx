@@ -7,17 +7,20 @@ import { isBookedUp } from "../../domain/time/batches.ts";
 import { factsContext } from "../context.ts";
 import { neighboursOf, trailBelow } from "../data/links.server.ts";
 import { picture, withFace } from "../data/pictures.server.ts";
+import { Faces } from "../sections/company/people.tsx";
 import { EnrollLink, LessonLink } from "../sections/course-links.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
-import { ModuleDetails } from "../sections/courses/module-details.tsx";
+import { moduleLength } from "../sections/courses/modules.tsx";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
-import { SplitHead } from "../sections/split-head.tsx";
+import { SplitHead } from "../sections/page-frame.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
-import { t } from "../words.ts";
+import { Diamonds, Fact } from "../ui/lists.tsx";
+import { Answer, Section } from "../ui/section.tsx";
+import { figure, t } from "../words.ts";
 import type { Route } from "./+types/course-module.ts";
 
-export function loader({ params, url, context }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const course = content.courses.find(({ track }) => track?.slug === params.track);
   const index = course?.modules.findIndex((one) => moduleSlug(one) === params.module) ?? -1;
   const module = course?.modules[index];
@@ -29,7 +32,6 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     number: index + 1,
     count: modules.length,
     track,
-    path: url.pathname,
     course: { slug, title, closing, price, vat, anyTime, isFull: isBookedUp(intakes, today) },
     next: nextWrittenBatch(course, content, today),
     teachers: teachers(content.people, module.instructors ?? course.instructors ?? []).map(withFace),
@@ -39,10 +41,9 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ module, track, path }) => ({
+export const meta: Route.MetaFunction = metaFrom(({ module, track }) => ({
   title: `${module.title} – ${track.name}`,
   summary: (module.description ?? "").slice(0, 160),
-  path,
 }));
 
 export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
@@ -70,13 +71,48 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
         </div>
       </SplitHead>
       <WithEnrollBar course={course} next={next?.shortDate}>
-        <ModuleDetails module={module} teachers={loaderData.teachers} />
+        <Details {...loaderData} />
         <Neighbours
           label={t("course.moduleNavigation")}
           {...neighbours}
           words={{ previous: t("course.previousModule"), next: t("course.nextModule") }}
         />
       </WithEnrollBar>
+    </>
+  );
+}
+
+function Details({ module, teachers }: Route.ComponentProps["loaderData"]) {
+  const { topics, builds = [], outcome, skills = [], projects = 0, level } = module;
+  return (
+    <>
+      <div className="sunken">
+        <dl className="wrap module-facts">
+          <Fact label={t("catalogue.duration")}>{moduleLength(module)}</Fact>
+          {projects > 0 && <Fact label={t("catalogue.projects")}>{figure(projects)}</Fact>}
+          <Fact label={t("catalogue.level")}>{level}</Fact>
+          {skills.length > 0 && <Fact label={t("course.skills")}>{skills.join(", ")}</Fact>}
+        </dl>
+      </div>
+      <Section wrap="answers">
+        <Answer heading={t("course.topics")} items={topics} />
+        <div>
+          {builds.length > 0 && (
+            <>
+              <h2>{t("course.whatYouBuild")}</h2>
+              <Diamonds items={builds} />
+            </>
+          )}
+          <h2 className={builds.length > 0 ? "later" : undefined}>{t("course.outcome")}</h2>
+          <p>{outcome}</p>
+          {teachers.length > 0 && (
+            <div className="taught-by" id="teachers">
+              <h2>{t("course.teachers")}</h2>
+              <Faces people={teachers} />
+            </div>
+          )}
+        </div>
+      </Section>
     </>
   );
 }

@@ -1,38 +1,31 @@
 import { content, courseBySlug } from "../../content-model/read/index.server.ts";
-import type { Course } from "../../content-model/schema/schema.ts";
 import { courseFacts } from "../../content-model/write/course-facts.ts";
 import { teachers, teachersOfCourse } from "../../content-model/write/people.ts";
-import { nextWrittenBatch, type WrittenBatch } from "../../content-model/write/written-batch.ts";
-import { comparePath, coursePath, parentsFile, paths, readyPath, syllabusFile } from "../../domain/paths.ts";
+import { trialParts } from "../../content-model/write/proof.ts";
+import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
+import { comparePath, parentsFile, paths, readyPath, syllabusFile } from "../../domain/paths.ts";
 import { isBookedUp } from "../../domain/time/batches.ts";
 import { wholeTimes } from "../../domain/time/whole-clocks.ts";
-import { maxCompared } from "../compare/compared-courses.ts";
+import { maxCompared } from "../compare/compare-view.tsx";
 import { factsContext } from "../context.ts";
-import { moduleCard } from "../data/cards.server.ts";
-import { download, samplesOf } from "../data/downloads.server.ts";
-import { courseTrail, relatedTo } from "../data/links.server.ts";
-import { messengersOf } from "../data/messengers.server.ts";
+import { moduleCard, workOf } from "../data/cards.server.ts";
+import { courseTrail, download, messengersOf, relatedTo, samplesOf } from "../data/links.server.ts";
 import { headPicture } from "../data/pictures.server.ts";
 import { currentPolicies } from "../data/policies.server.ts";
-import { courseTrials, testimonials, workOf } from "../data/proof.server.ts";
 import { Testimonials } from "../sections/company/testimonials.tsx";
-import { EnrollLink, LessonLink } from "../sections/course-links.tsx";
+import { DownloadLink, EnrollLink, LessonLink } from "../sections/course-links.tsx";
 import { BeforeDeciding } from "../sections/courses/before-deciding.tsx";
-import { CertificationCards } from "../sections/courses/certification-cards.tsx";
+import { CertificationCards, StudentWork, SummaryTiles } from "../sections/courses/course-parts.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
-import { ModuleCards } from "../sections/courses/module-cards.tsx";
-import { StudentWork } from "../sections/courses/student-work.tsx";
-import { SummaryTiles } from "../sections/courses/summary-tiles.tsx";
-import { Syllabus } from "../sections/courses/syllabus.tsx";
-import { DownloadLink } from "../sections/download-link.tsx";
+import { ModuleCards, Syllabus } from "../sections/courses/modules.tsx";
+import { SplitHead } from "../sections/page-frame.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
-import { SplitHead } from "../sections/split-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
-import { Price } from "../ui/price.tsx";
 import { Answer, Section } from "../ui/section.tsx";
+import { Price } from "../ui/written-facts.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/course.ts";
@@ -46,7 +39,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { track } = course;
   return {
     course: { ...course, isFull: isBookedUp(intakes, today) },
-    teachers: teachers(content.people, teachersOfCourse(whole)).map(({ name }) => name),
+    teachers: teachers(content.people, teachersOfCourse(whole))
+      .map(({ name }) => name)
+      .join(", "),
     known: courseFacts(whole, content, today),
     next: nextWrittenBatch(whole, content, today),
     trail: courseTrail(),
@@ -54,20 +49,19 @@ export function loader({ url, context }: Route.LoaderArgs) {
     syllabus: download(syllabusFile(slug)),
     forParents: download(parentsFile(slug)),
     moduleCards: track ? course.modules.map((module) => moduleCard(track.slug, module)) : [],
-    trials: courseTrials(slug, today),
+    trials: trialParts(content, content.words, today, slug),
     samples: samplesOf("courses", slug),
     work: workOf(slug),
-    said: testimonials.filter(({ course }) => course === slug),
+    said: content.proof.testimonials.filter(({ course }) => course === slug),
     hasPolicies: currentPolicies(context).length > 0,
     messengers: messengersOf(content.site, t("contact.courseQuestion", { course: course.title })),
     related: relatedTo(course.related),
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ course: { title, summary, slug } }) => ({
+export const meta: Route.MetaFunction = metaFrom(({ course: { title, summary } }) => ({
   title: t("course.pageTitle", { course: title }),
   summary,
-  path: coursePath(slug),
 }));
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
@@ -79,7 +73,13 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     <>
       <SplitHead
         heading={course.title}
-        facts={headFacts(course, start, next, loaderData.teachers)}
+        // What the tiles below the head do not say.
+        facts={[
+          `${t("catalogue.level")}: ${course.level}`,
+          ...(start ? [start] : []),
+          ...(next ? [wholeTimes(next.held.join(", "))] : []),
+          ...(loaderData.teachers === "" ? [] : [t("course.taughtBy", { names: loaderData.teachers })]),
+        ]}
         mainFact={start}
         lead={course.lead}
         trail={loaderData.trail}
@@ -158,19 +158,4 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
       </WithEnrollBar>
     </>
   );
-}
-
-/** What the tiles below the head do not say. */
-function headFacts(
-  course: Pick<Course, "level">,
-  start: string | undefined,
-  next: WrittenBatch | undefined,
-  names: string[],
-): string[] {
-  return [
-    `${t("catalogue.level")}: ${course.level}`,
-    ...(start ? [start] : []),
-    ...(next ? [wholeTimes(next.held.join(", "))] : []),
-    ...(names.length > 0 ? [t("course.taughtBy", { names: names.join(", ") })] : []),
-  ];
 }

@@ -12,14 +12,14 @@ import { nextStepText } from "../enrollment/next-step-text.ts";
 import { answerPost, answerSent, findSent } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { CalendarLink } from "../sections/course-links.tsx";
-import { OpenQuestions } from "../sections/courses/open-questions.tsx";
-import { NextSteps } from "../sections/services/next-steps.tsx";
-import { SplitHead } from "../sections/split-head.tsx";
+import { SplitHead } from "../sections/page-frame.tsx";
+import { NextSteps } from "../sections/point-list.tsx";
+import { OpenQuestions } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
-import { metaOf } from "../seo/page-meta.ts";
-import { Details } from "../ui/details.tsx";
+import { metaOfPage } from "../seo/page-meta.ts";
+import { Details } from "../ui/lists.tsx";
 import { NepaliWords } from "../ui/nepali-words.tsx";
-import { courseLength, priceText } from "../ui/written-facts.ts";
+import { courseLength, priceText } from "../ui/written-facts.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/enroll.ts";
@@ -85,7 +85,7 @@ export const action = ({ context }: Route.ActionArgs) =>
 
 export { forwardHeaders as headers } from "../forms/post/answer-post.server.ts";
 
-export const meta: Route.MetaFunction = metaOf(paths.enroll);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Enroll({ loaderData, actionData }: Route.ComponentProps) {
   const { page, enrolled, payment, sent } = loaderData;

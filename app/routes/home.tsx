@@ -19,7 +19,7 @@ import { NoticeList } from "../sections/company/notice-list.tsx";
 import { PortfolioTabs } from "../sections/company/works.tsx";
 import { TrainingSection } from "../sections/courses/training-section.tsx";
 import { PhotoBand } from "../sections/photographs.tsx";
-import { ServicesIndex } from "../sections/services/services-index.tsx";
+import { ServicesIndex } from "../sections/services/service-lists.tsx";
 import { pageMeta, verificationMeta } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Section, SectionHead } from "../ui/section.tsx";

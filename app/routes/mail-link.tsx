@@ -1,22 +1,15 @@
 // The pages behind links in mails differ in words and in what their button does, so one file answers all.
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from "react-router";
+import { data, useLocation } from "react-router";
 import { statusOf } from "../../domain/forms/submission.ts";
 import { paths } from "../../domain/paths.ts";
 import { fieldsContext, type SiteServices, servicesContext } from "../context.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
-import { PageHead } from "../sections/page-head.tsx";
+import { PageHead } from "../sections/page-frame.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink, SubmitButton } from "../ui/button.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
+import type { Route } from "./+types/mail-link.ts";
 
 type MailLink = {
   /** Changes nothing, since mail scanners follow links. */
@@ -84,7 +77,7 @@ const ownHeaders = {
   "Referrer-Policy": "strict-origin",
 };
 
-export async function loader({ url, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const unknown = { state: "unknown" as const, reference: "" };
   const seen = token === "" ? unknown : await linkAt(url.pathname).read(context.get(servicesContext), token);
@@ -92,7 +85,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 /** Does what the button says. The token is in the address when a mail program posts, otherwise in the form. */
-export async function action({ url, context }: ActionFunctionArgs) {
+export async function action({ url, context }: Route.ActionArgs) {
   const { token: typed = "" } = context.get(fieldsContext);
   const token = url.searchParams.get("token") ?? typed;
   const result = await linkAt(url.pathname).act(context.get(servicesContext), token);
@@ -101,14 +94,14 @@ export async function action({ url, context }: ActionFunctionArgs) {
 
 export { forwardHeaders as headers } from "../forms/post/answer-post.server.ts";
 
-export const meta: MetaFunction = ({ matches, location: { pathname } }) => {
+export const meta: Route.MetaFunction = ({ matches, location: { pathname } }) => {
   const { title, summary } = linkAt(pathname);
   return pageMeta(matches, { title, summary, path: pathname });
 };
 
-export default function MailLinkPage() {
-  const { token, state, reference } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.status;
+export default function MailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, state, reference } = loaderData;
+  const result = actionData?.status;
   const { pathname } = useLocation();
   const { addresses } = useRoot();
   const link = linkAt(pathname);

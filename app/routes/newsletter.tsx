@@ -7,13 +7,12 @@ import { answerPost, answerSent } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { BesideNotices } from "../sections/company/notice-list.tsx";
-import { PageHead } from "../sections/page-head.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { PageHead } from "../sections/page-frame.tsx";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/newsletter.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  // The answer is the same for every address, so it needs no database lookup.
   // The answer is the same for every address, so it needs no database lookup.
   return answerSent(url.searchParams.has("sent"), {
     page: content.pages.newsletter,
@@ -28,7 +27,7 @@ export const action = ({ context }: Route.ActionArgs) => answerPost(context, "su
 
 export { forwardHeaders as headers } from "../forms/post/answer-post.server.ts";
 
-export const meta: Route.MetaFunction = metaOf(paths.newsletter);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { page, sent, issues } = loaderData;

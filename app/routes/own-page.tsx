@@ -1,26 +1,18 @@
-// The content decides which pages there are, so this file has no types of its own address.
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { ownPageBySlug } from "../../content-model/read/index.server.ts";
-import { ownPagePath } from "../../domain/paths.ts";
-import { demosIn } from "../data/demos.server.ts";
-import { picturesIn } from "../data/pictures.server.ts";
-import { PageHead } from "../sections/page-head.tsx";
+import { demosIn, picturesIn } from "../data/pictures.server.ts";
+import { PageHead } from "../sections/page-frame.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
+import type { Route } from "./+types/own-page.ts";
 
-export function loader({ url }: LoaderFunctionArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   const page = ownPageBySlug(url.pathname.slice(1));
   return { page, pictures: picturesIn(page.parts), demos: demosIn(page.parts) };
 }
 
-export const meta: MetaFunction<typeof loader> = metaFrom(({ page: { title, summary, slug } }) => ({
-  title,
-  summary,
-  path: ownPagePath(slug),
-}));
+export const meta: Route.MetaFunction = metaFrom(({ page }) => page);
 
-export default function OwnPage() {
-  const { page, pictures, demos } = useLoaderData<typeof loader>();
+export default function OwnPage({ loaderData: { page, pictures, demos } }: Route.ComponentProps) {
   const { title, heading = title, eyebrow, summary, parts } = page;
   return (
     <>

@@ -1,20 +1,18 @@
-// The content decides whether there is such a page, so this file has no types of its own address.
 import region from "virtual:region";
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
 import { contactPath, paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { picturesIn } from "../data/pictures.server.ts";
 import { asParts, currentPolicies, openTopics } from "../data/policies.server.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
-import { OpenQuestions } from "../sections/courses/open-questions.tsx";
-import { PageHead } from "../sections/page-head.tsx";
+import { CallToAction, PageHead } from "../sections/page-frame.tsx";
+import { OpenQuestions } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaFrom } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
+import type { Route } from "./+types/policies.ts";
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const policies = currentPolicies(context);
   const parts = asParts(policies);
   return {
@@ -26,15 +24,13 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: t("policies.title"),
-    summary: t("policies.summary"),
-    path: paths.policies,
-  });
+export const meta: Route.MetaFunction = metaFrom(() => ({
+  title: t("policies.title"),
+  summary: t("policies.summary"),
+}));
 
-export default function PoliciesPage() {
-  const { training, since, parts, pictures, open } = useLoaderData<typeof loader>();
+export default function PoliciesPage({ loaderData }: Route.ComponentProps) {
+  const { training, since, parts, pictures, open } = loaderData;
   const heading = t("policies.heading");
   return (
     <>

@@ -1,19 +1,17 @@
 import { data } from "react-router";
 import { content, projectBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
 import { contactPath, paths, projectPath, servicePath } from "../../domain/paths.ts";
-import { demoOf } from "../data/demos.server.ts";
 import { neighboursOf } from "../data/links.server.ts";
-import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
-import { ProjectBrief } from "../sections/company/project-brief.tsx";
+import { demoOf, furtherPhotographs, headPicture } from "../data/pictures.server.ts";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
 import { DemoSection } from "../sections/demo.tsx";
 import { Measured } from "../sections/measured.tsx";
+import { CallToAction, SplitHead } from "../sections/page-frame.tsx";
 import { Photographs } from "../sections/photographs.tsx";
 import { PointList } from "../sections/point-list.tsx";
-import { SplitHead } from "../sections/split-head.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ArrowLink, ButtonLink } from "../ui/button.tsx";
+import { Fact } from "../ui/lists.tsx";
 import { Answer, Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/portfolio-project.ts";
@@ -34,14 +32,13 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ project: { title, summary, slug }, portfolioTitle }) => ({
+export const meta: Route.MetaFunction = metaFrom(({ project: { title, summary }, portfolioTitle }) => ({
   title: `${title} – ${portfolioTitle}`,
   summary,
-  path: projectPath(slug),
 }));
 
 export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
-  const { project, demo, service, portfolioTitle, picture: screen, photographs, neighbours } = loaderData;
+  const { project, demo, portfolioTitle, picture: screen, photographs, neighbours } = loaderData;
   const similar = contactPath(t("portfolio.similarSubject", { project: project.title }));
   return (
     <>
@@ -67,7 +64,7 @@ export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
       <DemoSection demo={demo} />
       {project.measure && <Measured />}
       <Photographs pictures={photographs} />
-      <ProjectBrief project={project} service={service} />
+      <Brief {...loaderData} />
       <PointList heading={t("portfolio.approach")} items={project.approach} numbered sunken />
       <Section wrap="answers">
         <Answer heading={t("portfolio.handover")} items={project.handover} />
@@ -89,3 +86,27 @@ export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const Brief = ({ project, service }: Route.ComponentProps["loaderData"]) => (
+  <>
+    <div className="sunken">
+      <dl className="wrap module-facts">
+        <Fact label={t("portfolio.weeks")}>{project.weeks}</Fact>
+        {service && (
+          <Fact label={t("portfolio.service")}>
+            <ArrowLink to={service.path}>{service.title}</ArrowLink>
+          </Fact>
+        )}
+        <Fact label={t("portfolio.stack")} className="tools">
+          {project.stack.join(", ")}
+        </Fact>
+      </dl>
+    </div>
+    <Section wrap="answers">
+      <Answer heading={t("portfolio.brief")}>
+        <p>{project.brief}</p>
+      </Answer>
+      <Answer heading={t("portfolio.constraints")} items={project.constraints} />
+    </Section>
+  </>
+);

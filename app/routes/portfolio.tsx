@@ -2,25 +2,22 @@ import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { projectCard } from "../data/cards.server.ts";
 import { headPhotograph } from "../data/pictures.server.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
 import { PortfolioTabs } from "../sections/company/works.tsx";
-import { PageHead } from "../sections/page-head.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { CallToAction, PageHead } from "../sections/page-frame.tsx";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/portfolio.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return {
-    photo: headPhotograph("page/portfolio"),
-    page: content.pages.portfolio,
-    projects: content.projects.map(projectCard),
-    tab: url.searchParams.get("tab") ?? "",
-  };
-}
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  photo: headPhotograph("page/portfolio"),
+  page: content.pages.portfolio,
+  projects: content.projects.map(projectCard),
+  tab: url.searchParams.get("tab") ?? "",
+});
 
-export const meta: Route.MetaFunction = metaOf(paths.portfolio);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { photo, page, projects, tab } = loaderData;

@@ -6,10 +6,9 @@ import { fill } from "../../domain/fill-words.ts";
 import { paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { factsContext, type SiteFacts } from "../context.ts";
-import { PageHead } from "../sections/page-head.tsx";
-import { metaOf } from "../seo/page-meta.ts";
-import { Contents } from "../ui/contents.tsx";
-import { Diamonds } from "../ui/diamond-lists.tsx";
+import { PageHead } from "../sections/page-frame.tsx";
+import { metaOfPage } from "../seo/page-meta.ts";
+import { Contents, Diamonds } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { figure, t } from "../words.ts";
 import type { Route } from "./+types/privacy.ts";
@@ -71,7 +70,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaOf(paths.privacy);
+export const meta: Route.MetaFunction = metaOfPage;
 
 const partId = (index: number) => `part-${index + 1}`;
 

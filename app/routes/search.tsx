@@ -1,10 +1,9 @@
 import { searchIndex } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
-import { paths } from "../../domain/paths.ts";
 import { entriesOn, maxQueryLength, search } from "../../domain/search.ts";
 import { factsContext } from "../context.ts";
 import { SearchView, searchTitle } from "../search/search-view.tsx";
-import { PageHead } from "../sections/page-head.tsx";
+import { PageHead } from "../sections/page-frame.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { useRoot } from "../use-root.ts";
@@ -39,7 +38,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = metaFrom(({ query, page: { title, summary } }) => ({
   title: searchTitle(query, title),
   summary,
-  path: paths.search,
 }));
 
 export default function Search({ loaderData }: Route.ComponentProps) {

@@ -1,31 +1,27 @@
 import { Fragment, type ReactNode } from "react";
 import { claimById, content, projectBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
-import { contactPath, paths, servicePath, triagePath, workPath } from "../../domain/paths.ts";
-import { CallInstead } from "../contact/phone-number.tsx";
-import { projectCard } from "../data/cards.server.ts";
-import { demoOf } from "../data/demos.server.ts";
-import { samplesOf } from "../data/downloads.server.ts";
-import { relatedTo } from "../data/links.server.ts";
-import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
-import { leadPrice, servicePrices, testimonials } from "../data/proof.server.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
+import { priceParts } from "../../content-model/write/proof.ts";
+import { contactPath, paths, triagePath, workPath } from "../../domain/paths.ts";
+import { CallInstead } from "../contact/ways-to-reach.tsx";
+import { leadPrice, projectCard } from "../data/cards.server.ts";
+import { relatedTo, samplesOf } from "../data/links.server.ts";
+import { demoOf, furtherPhotographs, headPicture } from "../data/pictures.server.ts";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { Works } from "../sections/company/works.tsx";
 import { DemoSection } from "../sections/demo.tsx";
+import { CallToAction, SplitHead } from "../sections/page-frame.tsx";
 import { Photographs } from "../sections/photographs.tsx";
 import { PointList, PointsPart } from "../sections/point-list.tsx";
 import { QuestionLists, Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
-import { Offers } from "../sections/services/offers.tsx";
-import { TechGrid, TechPart } from "../sections/services/tech-grid.tsx";
-import { SplitHead } from "../sections/split-head.tsx";
+import { Offers, TechGrid, TechPart } from "../sections/services/service-parts.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Price } from "../ui/price.tsx";
 import { Section } from "../ui/section.tsx";
+import { Price } from "../ui/written-facts.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/service.ts";
 
@@ -39,8 +35,8 @@ export function loader({ url }: Route.LoaderArgs) {
     brief: brief?.services.includes(slug) ? brief.link : undefined,
     firstAid: triage?.service === slug ? { label: triage.link, path: triagePath(triage) } : undefined,
     overview: content.pages.services.title,
-    prices: servicePrices(service),
-    said: testimonials.filter((one) => one.service === slug),
+    prices: priceParts(service, content, content.words),
+    said: content.proof.testimonials.filter((one) => one.service === slug),
     demo: service.demo === undefined ? undefined : demoOf(service.demo),
     samples: samplesOf("services", slug),
     figures: service.claims.map(claimById),
@@ -52,11 +48,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ service: { title, summary, slug } }) => ({
-  title,
-  summary,
-  path: servicePath(slug),
-}));
+export const meta: Route.MetaFunction = metaFrom(({ service }) => service);
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { service, price, firstAid, brief, prices, related, work } = loaderData;

@@ -1,14 +1,10 @@
 import { claimById, content } from "../../content-model/read/index.server.ts";
-import { contactPath, paths, servicePath } from "../../domain/paths.ts";
-import { serviceRow } from "../data/cards.server.ts";
+import { contactPath, servicePath } from "../../domain/paths.ts";
+import { leadPrice, serviceRow } from "../data/cards.server.ts";
 import { headPhotograph, picture } from "../data/pictures.server.ts";
-import { leadPrice } from "../data/proof.server.ts";
-import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
-import { PageHead } from "../sections/page-head.tsx";
-import { ServiceCards } from "../sections/services/service-cards.tsx";
-import { ServiceGuide } from "../sections/services/service-guide.tsx";
-import { ServiceRows } from "../sections/services/services-index.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { ContactOrPortfolio, PageHead } from "../sections/page-frame.tsx";
+import { ServiceCards, ServiceGuide, ServiceRows } from "../sections/services/service-lists.tsx";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { Section } from "../ui/section.tsx";
@@ -37,7 +33,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaOf(paths.services);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { photo, page, cards, others, titles, figures, category } = loaderData;

@@ -1,18 +1,16 @@
 import { data } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
 import { hasOwnPage, taughtBy, teachers } from "../../content-model/write/people.ts";
-import { coursePath, paths, personPath } from "../../domain/paths.ts";
-import { MailLink } from "../contact/mail-link.tsx";
+import { coursePath, paths } from "../../domain/paths.ts";
+import { MailLink } from "../contact/ways-to-reach.tsx";
 import { factsContext } from "../context.ts";
 import { headPicture, withFace } from "../data/pictures.server.ts";
-import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
-import { profilesOf } from "../sections/company/people.tsx";
-import { Faces } from "../sections/company/people-strip.tsx";
+import { Faces, profilesOf } from "../sections/company/people.tsx";
+import { ContactOrPortfolio, SplitHead } from "../sections/page-frame.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
-import { SplitHead } from "../sections/split-head.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
-import { ArrowLink } from "../ui/button.tsx";
-import { NewTabLink } from "../ui/new-tab-link.tsx";
+import { ArrowLink, NewTabLink } from "../ui/button.tsx";
+import { Texts } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
@@ -42,10 +40,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ id, name, role, bio }) => ({
+export const meta: Route.MetaFunction = metaFrom(({ name, role, bio }) => ({
   title: name,
   summary: `${role}. ${bio}`.slice(0, 160),
-  path: personPath(id),
 }));
 
 export default function TeamMember({ loaderData }: Route.ComponentProps) {
@@ -83,11 +80,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
         {expertise.length > 0 && (
           <div className="grid sec-head">
             <h2 className="h-sec">{t("team.looksAfter")}</h2>
-            <ul className="person-skills">
-              {expertise.map((skill) => (
-                <li key={skill}>{skill}</li>
-              ))}
-            </ul>
+            <Texts className="person-skills" items={expertise} />
           </div>
         )}
         <div className="prose person-story">

@@ -1,24 +1,20 @@
 import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { headPhotograph, picture } from "../data/pictures.server.ts";
-import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { People } from "../sections/company/people.tsx";
-import { PageHead } from "../sections/page-head.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { ContactOrPortfolio, PageHead } from "../sections/page-frame.tsx";
+import { metaOfPage } from "../seo/page-meta.ts";
 import type { Route } from "./+types/team.ts";
 
-export function loader(_: Route.LoaderArgs) {
-  const { pages, people, site } = content;
-  return {
-    photo: headPhotograph("page/team"),
-    page: pages.team,
-    about: pages.about.title,
-    sample: site.sample,
-    people: people.map((person) => ({ ...person, picture: picture(`person/${person.id}`) })),
-  };
-}
+export const loader = () => ({
+  photo: headPhotograph("page/team"),
+  page: content.pages.team,
+  about: content.pages.about.title,
+  sample: content.site.sample,
+  people: content.people.map((person) => ({ ...person, picture: picture(`person/${person.id}`) })),
+});
 
-export const meta: Route.MetaFunction = metaOf(paths.team);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { photo, page, about, people, sample } = loaderData;

@@ -2,13 +2,12 @@ import { redirect } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
 import { comparePath, paths } from "../../domain/paths.ts";
 import printStyles from "../compare/compare-print.css?url";
-import { CompareView } from "../compare/compare-view.tsx";
-import { readCompared } from "../compare/compared-courses.ts";
+import { CompareView, readCompared } from "../compare/compare-view.tsx";
 import { factsContext } from "../context.ts";
 import { comparedCourse } from "../data/cards.server.ts";
 import { courseTrail } from "../data/links.server.ts";
-import { PageHead } from "../sections/page-head.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { PageHead } from "../sections/page-frame.tsx";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { useRoot } from "../use-root.ts";
 import type { Route } from "./+types/training-courses-compare.ts";
@@ -29,7 +28,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
-export const meta: Route.MetaFunction = metaOf(paths.compare);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function CompareCourses({ loaderData }: Route.ComponentProps) {
   const { page, trail, courses, query } = loaderData;

@@ -1,22 +1,19 @@
 import { claimById, content } from "../../content-model/read/index.server.ts";
+import { proofParts, trialParts } from "../../content-model/write/proof.ts";
 import { paths } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
 import { courseCard } from "../data/cards.server.ts";
-import { download } from "../data/downloads.server.ts";
+import { download } from "../data/links.server.ts";
 import { headPhotograph } from "../data/pictures.server.ts";
 import { currentPolicies, openTopics, policyQuestions } from "../data/policies.server.ts";
-import { testimonials, trainingProof } from "../data/proof.server.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
-import { ConsultationLink } from "../sections/course-links.tsx";
+import { ConsultationLink, DownloadLink } from "../sections/course-links.tsx";
 import { CourseList, CourseTools } from "../sections/courses/course-list.tsx";
-import { OpenQuestions } from "../sections/courses/open-questions.tsx";
-import { DownloadLink } from "../sections/download-link.tsx";
-import { PageHead } from "../sections/page-head.tsx";
+import { CallToAction, PageHead } from "../sections/page-frame.tsx";
 import { PointList } from "../sections/point-list.tsx";
-import { PoliciesLink, QuestionLists } from "../sections/questions.tsx";
+import { OpenQuestions, PoliciesLink, QuestionLists } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { metaOfPage } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { Section } from "../ui/section.tsx";
@@ -33,15 +30,15 @@ export function loader({ context }: Route.LoaderArgs) {
     figures: (pages.home.training?.claims ?? []).map(claimById),
     courses: courses.map((course) => courseCard(course, today)),
     brochure: download("brochure.pdf"),
-    proof: trainingProof(today),
-    said: testimonials.filter(({ course }) => course !== undefined),
+    proof: [...trialParts(content, content.words, today), ...proofParts(content, content.words)],
+    said: content.proof.testimonials.filter(({ course }) => course !== undefined),
     policies: policyQuestions(policies),
     open: openTopics(context, policies),
     coursesHeading: pages.catalogue.heading,
   };
 }
 
-export const meta: Route.MetaFunction = metaOf(paths.training);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Training({ loaderData }: Route.ComponentProps) {
   const { photo, page, figures, courses, brochure, coursesHeading, policies, proof, said, open } = loaderData;

@@ -2,13 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRe
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { paths, searchPath } from "../../domain/paths.ts";
-import {
-  maxQueryLength,
-  type SearchEntry,
-  type SearchHit,
-  type SearchResult,
-  search,
-} from "../../domain/search.ts";
+import { maxQueryLength, type SearchEntry, type SearchResult, search } from "../../domain/search.ts";
 import { visit } from "../browser/navigation/navigation.ts";
 import { pageLimitMs } from "../browser/time-limit.ts";
 import { loadWholeSheet } from "../browser/whole-sheet.ts";
@@ -39,25 +33,19 @@ function nextPlace(key: string, active: number, results: number): number | undef
 }
 
 /** Safari, Chrome before 134 and Firefox before 141 lack `closedby`. Selecting past the edge must not close it. */
-function closeByPressOutside(dialog: HTMLDialogElement): () => void {
+function closeByPressOutside(dialog: HTMLDialogElement) {
   const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
     const { left, top, right, bottom } = dialog.getBoundingClientRect();
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
     return target === dialog && !isInside;
   };
   let beganOutside = false;
-  const begin = (event: PointerEvent) => {
+  dialog.addEventListener("pointerdown", (event) => {
     beganOutside = isOutside(event);
-  };
-  const end = (event: MouseEvent) => {
+  });
+  dialog.addEventListener("click", (event) => {
     if (beganOutside && isOutside(event)) dialog.close();
-  };
-  dialog.addEventListener("pointerdown", begin);
-  dialog.addEventListener("click", end);
-  return () => {
-    dialog.removeEventListener("pointerdown", begin);
-    dialog.removeEventListener("click", end);
-  };
+  });
 }
 
 function SearchDialog({ typed, onClose }: { typed: string; onClose: () => void }) {
@@ -69,7 +57,7 @@ function SearchDialog({ typed, onClose }: { typed: string; onClose: () => void }
   useLayoutEffect(() => {
     if (!dialog.current) return;
     if (!dialog.current.open) dialog.current.showModal();
-    return closeByPressOutside(dialog.current);
+    closeByPressOutside(dialog.current);
   }, []);
   useEffect(() => {
     loadSearchIndex().then(setEntries, () => setEntries("failed"));
@@ -135,7 +123,29 @@ function SearchDialog({ typed, onClose }: { typed: string; onClose: () => void }
       <p className="search-status" role="status">
         {statusText(entries, result, asked)}
       </p>
-      <Results shown={shown} active={active} query={asked} onChosen={close} />
+      <div
+        className="found-list"
+        id="search-results"
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t("search.results")}
+      >
+        {shown.map((found, i) => (
+          <a
+            key={`${found.path} ${found.title}`}
+            id={optionId(i)}
+            role="option"
+            aria-selected={i === active}
+            tabIndex={-1}
+            className="found"
+            onClick={close}
+            href={found.path}
+          >
+            {/* Made anew for each query: React cannot add marks among texts that a translator has replaced. */}
+            <FoundText key={asked} result={found} query={asked} />
+          </a>
+        ))}
+      </div>
       <div className="row search-foot">
         {entries === "failed" ? (
           <a className="link" href={searchPath(asked)}>
@@ -160,54 +170,22 @@ function WayOn({ asked, found, onChosen }: { asked: string; found: number; onCho
   );
 }
 
-type ResultsProps = { shown: SearchHit[]; active: number; query: string; onChosen: () => void };
-
-function Results({ shown, active, query, onChosen }: ResultsProps) {
-  return (
-    <div
-      className="found-list"
-      id="search-results"
-      role="listbox"
-      tabIndex={-1}
-      aria-label={t("search.results")}
-    >
-      {shown.map((found, i) => (
-        <a
-          key={`${found.path} ${found.title}`}
-          id={optionId(i)}
-          role="option"
-          aria-selected={i === active}
-          tabIndex={-1}
-          className="found"
-          onClick={onChosen}
-          href={found.path}
-        >
-          {/* Made anew for each query: React cannot add marks among texts that a translator has replaced. */}
-          <FoundText key={query} result={found} query={query} />
-        </a>
-      ))}
-    </div>
-  );
-}
-
 /** Visible hints for the keys; screen readers know them from the list's role. */
-function Keys() {
-  return (
-    <p className="search-keys" aria-hidden="true">
-      <kbd>
-        <Icon name="up" />
-      </kbd>
-      <kbd>
-        <Icon name="down" />
-      </kbd>
-      {t("search.keyMove")}
-      <kbd>{t("search.enterKey")}</kbd>
-      {t("search.keyOpen")}
-      <kbd>{t("search.escapeKey")}</kbd>
-      {t("search.keyClose")}
-    </p>
-  );
-}
+const Keys = () => (
+  <p className="search-keys" aria-hidden="true">
+    <kbd>
+      <Icon name="up" />
+    </kbd>
+    <kbd>
+      <Icon name="down" />
+    </kbd>
+    {t("search.keyMove")}
+    <kbd>{t("search.enterKey")}</kbd>
+    {t("search.keyOpen")}
+    <kbd>{t("search.escapeKey")}</kbd>
+    {t("search.keyClose")}
+  </p>
+);
 
 let root: Root | undefined;
 /** A counter, since a dialog's close event arrives a little later, when the next one may be open, which must stay. */

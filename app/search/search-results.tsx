@@ -1,5 +1,4 @@
-import type { SearchHit, SearchResult } from "../../domain/search.ts";
-import { markMatches } from "../../domain/search.ts";
+import { markMatches, type SearchHit, type SearchResult } from "../../domain/search.ts";
 import { counted, t } from "../words.ts";
 
 const kindWords = {
@@ -56,16 +55,14 @@ function Marked({ text, query }: { text: string; query: string }) {
   });
 }
 
-export function FoundList({ found, query }: { found: SearchHit[]; query: string }) {
-  return (
-    <ol className="found-list">
-      {found.map((result) => (
-        <li key={`${result.path} ${result.title}`}>
-          <a className="found" href={result.path}>
-            <FoundText result={result} query={query} />
-          </a>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const FoundList = ({ found, query }: { found: SearchHit[]; query: string }) => (
+  <ol className="found-list">
+    {found.map((result) => (
+      <li key={`${result.path} ${result.title}`}>
+        <a className="found" href={result.path}>
+          <FoundText result={result} query={query} />
+        </a>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,5 +1,6 @@
 import siteFacts from "virtual:site-facts";
 import { batchCalendarPath, contactPath, enrollPath, lessonPath, paths } from "../../domain/paths.ts";
+import type { Download } from "../data/links.server.ts";
 import { ArrowLink, ButtonLink, type ButtonProps } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useRoot } from "../use-root.ts";
@@ -87,3 +88,12 @@ export function CalendarLink({ batch, date }: { batch: string; date?: string }) 
     </a>
   );
 }
+
+/** A link to a PDF with its size, for people who pay per megabyte. */
+export const DownloadLink = ({ file, label }: { file: Download; label: string }) => (
+  <span className="download">
+    <ButtonLink to={file.path} kind="line" icon="down">
+      {label} <small>{t("download.size", { kilobytes: file.kilobytes })}</small>
+    </ButtonLink>
+  </span>
+);

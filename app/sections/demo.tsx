@@ -1,6 +1,6 @@
-import type { Demo as DemoData } from "../data/demos.server.ts";
-import { Diamonds } from "../ui/diamond-lists.tsx";
+import type { Demo as DemoData } from "../data/pictures.server.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Diamonds } from "../ui/lists.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";

@@ -1,4 +1,4 @@
-import { Folded, FoldedBelow } from "../ui/folded.tsx";
+import { Folded, FoldedBelow, Texts } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import { rowsOfThree } from "./rows-of-three.ts";
@@ -53,19 +53,23 @@ const Point = ({ title, text, className }: Items[number] & { className?: string 
 );
 
 /** The same as a part of a text, in a narrow column beside the others where there is room. */
-export function PointsPart({ heading, items }: { heading: string; items: Items }) {
-  return (
-    <div className="grid part factors by-heading">
-      <h2>{heading}</h2>
-      <div>
-        <FoldedBelow label={t("points.all", { count: items.length })}>
-          <ul className="points">
-            {items.map((item) => (
-              <Point key={item.title} {...item} />
-            ))}
-          </ul>
-        </FoldedBelow>
-      </div>
+export const PointsPart = ({ heading, items }: { heading: string; items: Items }) => (
+  <div className="grid part factors by-heading">
+    <h2>{heading}</h2>
+    <div>
+      <FoldedBelow label={t("points.all", { count: items.length })}>
+        <ul className="points">
+          {items.map((item) => (
+            <Point key={item.title} {...item} />
+          ))}
+        </ul>
+      </FoldedBelow>
     </div>
-  );
-}
+  </div>
+);
+
+export const NextSteps = ({ heading, steps }: { heading: string; steps: string[] }) => (
+  <Section beside heading={heading}>
+    <Texts className="steps" items={steps} numbered />
+  </Section>
+);

@@ -1,5 +1,5 @@
 import { SubmitButton } from "../ui/button.tsx";
-import { FoldedBelow } from "../ui/folded.tsx";
+import { FoldedBelow } from "../ui/lists.tsx";
 import { t } from "../words.ts";
 
 type Question = {

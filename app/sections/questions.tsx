@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Block } from "../../content-model/schema/blocks.ts";
-import { paths } from "../../domain/paths.ts";
-import { ArrowLink } from "../ui/button.tsx";
-import { Folded } from "../ui/folded.tsx";
+import { contactPath, paths } from "../../domain/paths.ts";
+import { ArrowLink, ButtonLink } from "../ui/button.tsx";
+import { Folded } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import { AnswerBlocks } from "./text-parts.tsx";
@@ -65,10 +65,25 @@ function List({ items, first = items.length, children }: ListProps) {
   );
 }
 
-export function PoliciesLink() {
+export const PoliciesLink = () => (
+  <div className="all-policies">
+    <ArrowLink to={paths.policies}>{t("policies.all")}</ArrowLink>
+  </div>
+);
+
+export function OpenQuestions({ topics }: { topics: string[] }) {
+  if (topics.length === 0) return null;
+  const list = topics.join(", ");
+  const subject = t("open.subject");
+  const message = t("open.message", { topics: list });
   return (
-    <div className="all-policies">
-      <ArrowLink to={paths.policies}>{t("policies.all")}</ArrowLink>
-    </div>
+    <Section id="open" beside heading={t("open.heading")}>
+      <div className="open-list">
+        <p>{t("open.text", { topics: list })}</p>
+        <ButtonLink to={contactPath(subject, { message })} kind="line">
+          {t("open.ask")}
+        </ButtonLink>
+      </div>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Samples } from "../data/downloads.server.ts";
+import type { Samples } from "../data/links.server.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";

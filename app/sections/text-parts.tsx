@@ -6,11 +6,10 @@ import {
   plainWords,
   type Question,
 } from "../../content-model/schema/blocks.ts";
-import type { Demo as DemoData } from "../data/demos.server.ts";
-import type { PictureRef } from "../data/pictures.server.ts";
+import type { Demo as DemoData, PictureRef } from "../data/pictures.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Contents } from "../ui/contents.tsx";
 import type { IconName } from "../ui/icon.tsx";
+import { Contents } from "../ui/lists.tsx";
 import { NepaliWords } from "../ui/nepali-words.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { t } from "../words.ts";
@@ -246,12 +245,11 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
 /** Where Devanagari ends and Latin letters follow. */
 const afterNepali = /(?<=\p{Script=Devanagari})(?=[^\p{Script=Devanagari}]*\p{Script=Latin})/u;
 
-function Text({ text }: { text: string }): ReactNode {
-  return keyed(text.split(afterNepali), (part) => <NepaliWords text={part} />);
-}
+const Text = ({ text }: { text: string }): ReactNode =>
+  keyed(text.split(afterNepali), (part) => <NepaliWords text={part} />);
 
-function Words({ words }: { words: Inline[] }): ReactNode {
-  return keyed(words, (word) => {
+const Words = ({ words }: { words: Inline[] }): ReactNode =>
+  keyed(words, (word) => {
     const inner = "words" in word && <Words words={word.words} />;
     switch (word.kind) {
       case "text":
@@ -268,7 +266,6 @@ function Words({ words }: { words: Inline[] }): ReactNode {
         return <code translate="no">{word.text}</code>;
     }
   });
-}
 
 function iconOf(href: string): IconName {
   if (href.startsWith("mailto:")) return "mail";

@@ -81,11 +81,17 @@ export const verificationMeta = (codes: Site["verification"] = {}): MetaDescript
     return content === undefined ? [] : [{ name: verificationNames[console], content }];
   });
 
+type MetaArguments<Data> = {
+  matches: Matches;
+  location: { pathname: string };
+  loaderData?: Data | undefined;
+};
+
 /** `pageMeta` of what a route's loader returned. Where a loader failed, another page is shown, which says its own title. */
 export const metaFrom =
-  <Data>(pageOf: (data: Data) => Page) =>
-  ({ matches, loaderData }: { matches: Matches; loaderData?: Data | undefined }): MetaDescriptor[] =>
-    loaderData === undefined ? [] : pageMeta(matches, pageOf(loaderData));
+  <Data>(pageOf: (data: Data) => Omit<Page, "path">) =>
+  ({ matches, location, loaderData }: MetaArguments<Data>): MetaDescriptor[] =>
+    loaderData === undefined ? [] : pageMeta(matches, { ...pageOf(loaderData), path: location.pathname });
 
 type PageData = {
   page: { title: string; summary: string };
@@ -95,11 +101,9 @@ type PageData = {
 };
 
 /** For a route whose loader returns its page's content and, on a form's page, the outcome of a post. */
-export const metaOf = (path: string) =>
-  metaFrom<PageData>(({ page: { title, summary }, refused, sent }) => ({
-    title,
-    summary,
-    path,
-    prefix: refused ? t("errors.titlePrefix") : undefined,
-    noindex: Boolean(sent),
-  }));
+export const metaOfPage = metaFrom<PageData>(({ page: { title, summary }, refused, sent }) => ({
+  title,
+  summary,
+  prefix: refused ? t("errors.titlePrefix") : undefined,
+  noindex: Boolean(sent),
+}));

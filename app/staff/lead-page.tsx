@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { mailLink } from "../../domain/contacts/mail-person.ts";
 import { noteLength } from "../../domain/leads/staff-note.ts";
+import type { StaffView, WholeLead } from "../context.ts";
 import { SubmitButton } from "../ui/button.tsx";
-import { Fact } from "../ui/details.tsx";
+import { Fact } from "../ui/lists.tsx";
 import { t } from "../words.ts";
 import {
   BackToLeads,
@@ -14,7 +15,6 @@ import {
   StaffLink,
   StateTag,
 } from "./staff-parts.tsx";
-import type { StaffView, WholeLead } from "./staff-view.ts";
 
 export function LeadPage(view: Extract<StaffView, { page: "lead" }>) {
   const { lead, history, typed, mistake } = view;
@@ -146,3 +146,38 @@ export const ForwardField = ({ typed, action, error }: FieldProps) => (
     </SubmitButton>
   </div>
 );
+
+export function ErasePage(view: Extract<StaffView, { page: "erase" }>) {
+  const { lead, leads, isSubscriber, told, seen, hasMore } = view;
+  const path = leadPath(lead.reference);
+  return (
+    <div className="staff-narrow">
+      <p>
+        <StaffLink to={path}>{t("staff.eraseBack")}</StaffLink>
+      </p>
+      <h1>{t("staff.eraseTitle")}</h1>
+      {hasMore && (
+        <p className="err" role="alert">
+          {t("staff.eraseMore")}
+        </p>
+      )}
+      <p>{t("staff.eraseText", { email: lead.email })}</p>
+      <ul>
+        {leads.map(({ reference, name, about, created_at }) => (
+          <li key={reference}>
+            <span className="num">{reference}</span> {name}, {about}, <Moment at={created_at} />
+          </li>
+        ))}
+        {isSubscriber && <li>{t("staff.eraseSubscription")}</li>}
+      </ul>
+      <p>{t("staff.eraseBackups")}</p>
+      {told.length > 0 && <p>{t("staff.eraseTold", { recipients: told.join(", ") })}</p>}
+      <form method="post" action={`${path}/erase`}>
+        <PageId />
+        <input type="hidden" name="at" value={seen.at} />
+        <input type="hidden" name="references" value={seen.references.join(" ")} />
+        <SubmitButton>{t("staff.eraseButton")}</SubmitButton>
+      </form>
+    </div>
+  );
+}

@@ -1,9 +1,9 @@
 import { leadStates } from "../../domain/leads/lead-state.ts";
 import { paths } from "../../domain/paths.ts";
+import type { StaffChoice, StaffLead, StaffView } from "../context.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { figure, t } from "../words.ts";
 import { leadPath, Moment, StaffLink, StateTag, stateNames } from "./staff-parts.tsx";
-import type { StaffChoice, StaffLead, StaffView } from "./staff-view.ts";
 
 function listPath({ search, state }: StaffChoice, number = 1): string {
   const query = new URLSearchParams({
@@ -56,28 +56,26 @@ export function LeadsPage(view: Extract<StaffView, { page: "list" }>) {
   );
 }
 
-function Leads({ leads }: { leads: StaffLead[] }) {
-  return (
-    <ul className="staff-leads">
-      {leads.map(({ reference, kind, state, name, about, created_at }) => (
-        <li key={reference}>
-          <p className="staff-name">
-            <a className="whole-card" href={leadPath(reference)}>
-              {name}
-            </a>
-          </p>
-          <p className="staff-about">
-            {t(kind === "contact" ? "staff.kindContact" : "staff.kindEnrollment")}: {about}
-          </p>
-          <p className="num">{reference}</p>
-          <p className="num">
-            <Moment at={created_at} />
-          </p>
-          <p>
-            <StateTag state={state} />
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Leads = ({ leads }: { leads: StaffLead[] }) => (
+  <ul className="staff-leads">
+    {leads.map(({ reference, kind, state, name, about, created_at }) => (
+      <li key={reference}>
+        <p className="staff-name">
+          <a className="whole-card" href={leadPath(reference)}>
+            {name}
+          </a>
+        </p>
+        <p className="staff-about">
+          {t(kind === "contact" ? "staff.kindContact" : "staff.kindEnrollment")}: {about}
+        </p>
+        <p className="num">{reference}</p>
+        <p className="num">
+          <Moment at={created_at} />
+        </p>
+        <p>
+          <StateTag state={state} />
+        </p>
+      </li>
+    ))}
+  </ul>
+);

@@ -6,6 +6,7 @@ import { content } from "../../content-model/read/index.server.ts";
 import { colours } from "../../content-model/write/looks.ts";
 import { noteLength } from "../../domain/leads/staff-note.ts";
 import { paths } from "../../domain/paths.ts";
+import type { StaffTyped, StaffView } from "../context.ts";
 import { ownLogo } from "../data/pictures.server.ts";
 import themeScript from "../document/theme.ts?script";
 import { documentStyles } from "../styles/document-styles.ts";
@@ -13,12 +14,10 @@ import visitorColours from "../styles/visitor-colors.css?inline";
 import { SubmitButton } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { t } from "../words.ts";
-import { ErasePage } from "./erase-page.tsx";
-import { ForwardField, LeadPage, NoteField } from "./lead-page.tsx";
+import { ErasePage, ForwardField, LeadPage, NoteField } from "./lead-page.tsx";
 import { LeadsPage } from "./leads-page.tsx";
 import staffStyles from "./staff.css?inline";
 import { BackToLeads, PageId, StaffEvents, StaffField, StaffLink } from "./staff-parts.tsx";
-import type { StaffTyped, StaffView } from "./staff-view.ts";
 
 export const renderStaffPage = (view: StaffView): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<StaffDocument view={view} />)}`;
@@ -160,29 +159,25 @@ const belowLeads = (title: string, text: ReactNode): Shown => ({
 const WantedLead = ({ reference }: { reference: string | undefined }) =>
   reference && <input type="hidden" name="lead" value={reference} />;
 
-function SignInForm({ lead, answer, typed }: Extract<StaffView, { page: "sign-in" }>) {
-  return (
-    <>
-      {answer === "sent" && (
-        <p className="staff-done" role="status">
-          {t("staff.linkSent")}
-        </p>
-      )}
-      <form method="post" action={`${paths.staff}/sign-in`} className="staff-form">
-        <WantedLead reference={lead} />
-        <StaffField
-          name="email"
-          label={t("mail.email")}
-          error={answer === "no-address" ? t("staff.noAddress") : undefined}
-          draw={(field) => (
-            <input {...field} type="email" autoComplete="email" required defaultValue={typed} />
-          )}
-        />
-        <SubmitButton>{t("staff.signInButton")}</SubmitButton>
-      </form>
-    </>
-  );
-}
+const SignInForm = ({ lead, answer, typed }: Extract<StaffView, { page: "sign-in" }>) => (
+  <>
+    {answer === "sent" && (
+      <p className="staff-done" role="status">
+        {t("staff.linkSent")}
+      </p>
+    )}
+    <form method="post" action={`${paths.staff}/sign-in`} className="staff-form">
+      <WantedLead reference={lead} />
+      <StaffField
+        name="email"
+        label={t("mail.email")}
+        error={answer === "no-address" ? t("staff.noAddress") : undefined}
+        draw={(field) => <input {...field} type="email" autoComplete="email" required defaultValue={typed} />}
+      />
+      <SubmitButton>{t("staff.signInButton")}</SubmitButton>
+    </form>
+  </>
+);
 
 const TryAgain = ({ typed }: { typed: StaffTyped | undefined }) => (
   <>

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import type { LeadState } from "../../domain/leads/lead-state.ts";
 import { paths } from "../../domain/paths.ts";
 import { formatMoment } from "../../domain/time/date.ts";
+import type { StaffEvent } from "../context.ts";
 import { t, type WordKey } from "../words.ts";
-import type { StaffEvent } from "./staff-view.ts";
 
-export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{formatMoment(new Date(at), region, "medium")}</time>;
-}
+export const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at}>{formatMoment(new Date(at), region, "medium")}</time>
+);
 
 export const leadPath = (reference: string): string => `${paths.staff}/leads/${reference}`;
 
@@ -18,9 +18,9 @@ export const stateNames = {
   answered: "staff.stateAnswered",
 } as const satisfies Record<LeadState, WordKey>;
 
-export function StateTag({ state }: { state: LeadState }) {
-  return <span className={`staff-state is-${state}`}>{t(stateNames[state])}</span>;
-}
+export const StateTag = ({ state }: { state: LeadState }) => (
+  <span className={`staff-state is-${state}`}>{t(stateNames[state])}</span>
+);
 
 export const StaffLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a className="link" href={to}>
@@ -28,13 +28,11 @@ export const StaffLink = ({ to, children }: { to: string; children: ReactNode })
   </a>
 );
 
-export function BackToLeads() {
-  return (
-    <p>
-      <StaffLink to={paths.staff}>{t("staff.allLeads")}</StaffLink>
-    </p>
-  );
-}
+export const BackToLeads = () => (
+  <p>
+    <StaffLink to={paths.staff}>{t("staff.allLeads")}</StaffLink>
+  </p>
+);
 
 /** Tells a button that is pressed twice from one that is pressed on two pages. */
 export const PageId = ({ id }: { id?: string | undefined }) => (
@@ -58,28 +56,26 @@ const eventWords = {
   erased: "staff.eventErased",
 } as const satisfies Record<StaffEvent["kind"], WordKey>;
 
-export function StaffEvents({ events }: { events: StaffEvent[] }) {
-  return (
-    <ol className="staff-events">
-      {events.map(({ at, kind, who, detail, reference }) => (
-        <li key={`${at} ${kind} ${who} ${detail}`}>
-          <Moment at={at} />
-          <div>
-            <p>
-              {reference !== undefined && (
-                <>
-                  <a href={leadPath(reference)}>{reference}</a>{" "}
-                </>
-              )}
-              {t(eventWords[kind], { who, detail })}
-            </p>
-            {kind === "note" && <p className="staff-text">{detail}</p>}
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const StaffEvents = ({ events }: { events: StaffEvent[] }) => (
+  <ol className="staff-events">
+    {events.map(({ at, kind, who, detail, reference }) => (
+      <li key={`${at} ${kind} ${who} ${detail}`}>
+        <Moment at={at} />
+        <div>
+          <p>
+            {reference !== undefined && (
+              <>
+                <a href={leadPath(reference)}>{reference}</a>{" "}
+              </>
+            )}
+            {t(eventWords[kind], { who, detail })}
+          </p>
+          {kind === "note" && <p className="staff-text">{detail}</p>}
+        </div>
+      </li>
+    ))}
+  </ol>
+);
 
 type StaffFieldProps = {
   name: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "../words.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 export type ButtonProps = {
@@ -10,13 +11,11 @@ export type ButtonProps = {
   small?: boolean;
 };
 
-export function ButtonLink({ to, kind = "accent", children, icon = "right", small }: ButtonProps) {
-  return (
-    <a className={`btn btn-${kind}${small ? " btn-sm" : ""}`} href={to}>
-      {children} <Icon name={icon} />
-    </a>
-  );
-}
+export const ButtonLink = ({ to, kind = "accent", children, icon = "right", small }: ButtonProps) => (
+  <a className={`btn btn-${kind}${small ? " btn-sm" : ""}`} href={to}>
+    {children} <Icon name={icon} />
+  </a>
+);
 
 type SubmitProps = Omit<ButtonProps, "to" | "kind"> & {
   kind?: ButtonProps["kind"] | "ink";
@@ -24,28 +23,30 @@ type SubmitProps = Omit<ButtonProps, "to" | "kind"> & {
   action?: string;
 };
 
-export function SubmitButton({ kind = "accent", icon, small, action, children }: SubmitProps) {
-  return (
-    <button
-      type="submit"
-      className={`btn btn-${kind}${small ? " btn-sm" : ""}`}
-      formAction={action}
-      formNoValidate={action !== undefined}
-    >
-      {children}
-      {icon && " "}
-      {icon && <Icon name={icon} />}
-    </button>
-  );
-}
+export const SubmitButton = ({ kind = "accent", icon, small, action, children }: SubmitProps) => (
+  <button
+    type="submit"
+    className={`btn btn-${kind}${small ? " btn-sm" : ""}`}
+    formAction={action}
+    formNoValidate={action !== undefined}
+  >
+    {children}
+    {icon && " "}
+    {icon && <Icon name={icon} />}
+  </button>
+);
 
 type ArrowProps = Pick<ButtonProps, "to" | "children"> & { label?: string; whole?: boolean };
 
 /** `whole` makes it the link of all that it stands in. */
-export function ArrowLink({ to, children, label, whole }: ArrowProps) {
-  return (
-    <a className={whole ? "link whole-card" : "link"} aria-label={label} href={to}>
-      {children} <Icon name="right" />
-    </a>
-  );
-}
+export const ArrowLink = ({ to, children, label, whole }: ArrowProps) => (
+  <a className={whole ? "link whole-card" : "link"} aria-label={label} href={to}>
+    {children} <Icon name="right" />
+  </a>
+);
+
+export const NewTabLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a href={to} target="_blank" rel="noopener noreferrer">
+    {children} <span className="sr">{t("link.opensNewTab")}</span>
+  </a>
+);

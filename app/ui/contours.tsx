@@ -3,9 +3,9 @@ import type { CSSProperties } from "react";
 import { useLocation } from "react-router";
 
 /** Contour lines behind a heading. The style sheet picks the drawing for the theme. */
-export function Contours({ field }: { field: "hero" | "page" | "call" }) {
-  return <div className={`contour contour-${field}`} aria-hidden="true" />;
-}
+export const Contours = ({ field }: { field: "hero" | "page" | "call" }) => (
+  <div className={`contour contour-${field}`} aria-hidden="true" />
+);
 
 export function HeadContours() {
   const { pathname } = useLocation();

@@ -10,24 +10,22 @@ export type ClaimFigure = Pick<Claim, "id" | "value" | "label" | "scope" | "asOf
 
 type CountedProps = { figure: ClaimFigure; className?: string };
 
-function Counted({ figure: { value, label, evidence }, className }: CountedProps) {
-  return (
-    <div className={className}>
-      <dt>
-        {evidence === undefined ? (
-          label
-        ) : (
-          <a className="evidence" href={evidence}>
-            {label}
-          </a>
-        )}
-      </dt>
-      <dd>
-        <Figure value={value} />
-      </dd>
-    </div>
-  );
-}
+const Counted = ({ figure: { value, label, evidence }, className }: CountedProps) => (
+  <div className={className}>
+    <dt>
+      {evidence === undefined ? (
+        label
+      ) : (
+        <a className="evidence" href={evidence}>
+          {label}
+        </a>
+      )}
+    </dt>
+    <dd>
+      <Figure value={value} />
+    </dd>
+  </div>
+);
 
 /** 150+ is a figure and a sign, 4.9/5 and 24hr are a figure and a unit; 24/7 stays whole. */
 export function Figure({ value }: { value: string }) {

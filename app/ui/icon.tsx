@@ -36,10 +36,8 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** Always decorative: the text beside it, or its button's label, carries the meaning. */
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
+    <path d={paths[name]} />
+  </svg>
+);

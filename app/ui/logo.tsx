@@ -20,20 +20,18 @@ export function Logo({ label, short, rest, own }: Props) {
   );
 }
 
-function NameAndMark({ short, rest }: Pick<Props, "short" | "rest">) {
-  return (
-    <>
-      <svg aria-hidden="true" viewBox={`0 0 ${MARK.width} ${MARK.height}`} shapeRendering="crispEdges">
-        <path fill="var(--mark-range)" d={MARK.range} />
-        <path fill="var(--mark-sun)" d={MARK.sun} />
-      </svg>
-      <span>
-        {short}
-        {rest !== "" && <small>{` ${rest}`}</small>}
-      </span>
-    </>
-  );
-}
+const NameAndMark = ({ short, rest }: Pick<Props, "short" | "rest">) => (
+  <>
+    <svg aria-hidden="true" viewBox={`0 0 ${MARK.width} ${MARK.height}`} shapeRendering="crispEdges">
+      <path fill="var(--mark-range)" d={MARK.range} />
+      <path fill="var(--mark-sun)" d={MARK.sun} />
+    </svg>
+    <span>
+      {short}
+      {rest !== "" && <small>{` ${rest}`}</small>}
+    </span>
+  </>
+);
 
 /** Without a file for dark grounds the logo has a light ground there. What stands beside it names it. */
 export function LogoPicture({ logo: { light, dark } }: { logo: OwnLogo }) {

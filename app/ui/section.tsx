@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Diamonds } from "./diamond-lists.tsx";
-import { Folded } from "./folded.tsx";
+import { Diamonds, Folded } from "./lists.tsx";
 
 type HeadProps = {
   eyebrow?: string | undefined;
@@ -10,18 +9,16 @@ type HeadProps = {
 };
 
 /** At most one link at the right. In a `.beside` the head is at the left of what it heads, where there is room. */
-export function SectionHead({ eyebrow, heading, note, children }: HeadProps) {
-  return (
-    <div className={eyebrow && children ? "grid sec-head linked" : "grid sec-head"}>
-      <div>
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h2 className="h-sec">{heading}</h2>
-        {note && <p className="muted head-note">{note}</p>}
-      </div>
-      {children}
+export const SectionHead = ({ eyebrow, heading, note, children }: HeadProps) => (
+  <div className={eyebrow && children ? "grid sec-head linked" : "grid sec-head"}>
+    <div>
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <h2 className="h-sec">{heading}</h2>
+      {note && <p className="muted head-note">{note}</p>}
     </div>
-  );
-}
+    {children}
+  </div>
+);
 
 type Props = Partial<HeadProps> & {
   id?: string | undefined;
@@ -63,12 +60,10 @@ type AnswerProps = {
 };
 
 /** A column in a `.answers`. */
-export function Answer({ heading, items = [], first = items.length, children }: AnswerProps) {
-  return (
-    <div>
-      <h2>{heading}</h2>
-      {items.length > 0 && <Folded items={items} first={first} draw={(some) => <Diamonds items={some} />} />}
-      {children}
-    </div>
-  );
-}
+export const Answer = ({ heading, items = [], first = items.length, children }: AnswerProps) => (
+  <div>
+    <h2>{heading}</h2>
+    {items.length > 0 && <Folded items={items} first={first} draw={(some) => <Diamonds items={some} />} />}
+    {children}
+  </div>
+);

@@ -41,12 +41,12 @@ const files = {
     writeFileSync(
       join(folder, "app/routes/careers.tsx"),
       `import { content } from "../../content-model/read/index.server.ts";
-import { PageHead } from "../sections/page-head.tsx";
-import { metaOf } from "../seo/page-meta.ts";
+import { PageHead } from "../sections/page-frame.tsx";
+import { metaOfPage } from "../seo/page-meta.ts";
 import type { Route } from "../pages/+types/careers.ts";
 
 export const loader = (_: Route.LoaderArgs) => ({ page: content.pages.careers });
-export const meta: Route.MetaFunction = metaOf("/careers");
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Careers({ loaderData: { page } }: Route.ComponentProps) {
   return <PageHead page={{ ...page, lead: page.summary }} />;

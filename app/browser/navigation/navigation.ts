@@ -106,10 +106,8 @@ function followForm(event: SubmitEvent) {
   void visit(url.href);
 }
 
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
 function fetchAhead() {
-  if (savesData()) return;
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   let timer = 0;
   let last: HTMLAnchorElement | null = null;
   const onIntent =
@@ -267,9 +265,8 @@ export function keepInAddress(name: string, value: string) {
 }
 
 /** Redraws the current page when the address has another query than it shows; false for a page that cannot do so. */
-type DrawQuery = () => boolean;
-let drawQuery: DrawQuery = () => false;
-export const onQueryChange = (draw: DrawQuery) => {
+let drawQuery = () => false;
+export const onQueryChange = (draw: typeof drawQuery) => {
   drawQuery = draw;
 };
 
@@ -347,10 +344,9 @@ function takeOverScrolling() {
     writeSession(positionsKey, [...new Map([...readPositions(), ...left])]);
   };
   takeOver();
-  const noteScroll = () => {
+  document.addEventListener("scroll", () => {
     scrolledTo = window.scrollY;
-  };
-  document.addEventListener("scroll", noteScroll);
+  });
   window.addEventListener("pageshow", () => {
     isLeaving = false;
     takeOver();

@@ -3,8 +3,8 @@
 import { submissionIdField, trapField } from "../../../domain/forms/form-names.ts";
 import type { FormFields } from "../../../domain/forms/submission.ts";
 import { readSession, writeSession } from "../../browser/navigation/session.ts";
+import { emptyForm, isTyped, setValue, valuesOf } from "../form-parts.ts";
 import { changedEvent, type FormKind } from "../form-state.ts";
-import { emptyForm, isTyped, setValue, valuesOf } from "../form-values.ts";
 
 /**
  * `attempt` is what was last sent. It survives a reload, so that retrying after a lost answer makes no second lead.

@@ -1,4 +1,5 @@
 // IndexedDB has the waiting messages; localStorage lists them without their texts, so that every tab knows at once.
+import { submissionIdField } from "../../../domain/forms/form-names.ts";
 import type { FormFields } from "../../../domain/forms/submission.ts";
 import type { FormKind } from "../form-state.ts";
 
@@ -24,14 +25,13 @@ const name = "waiting";
 const changed = "waiting-changed";
 const newsShownFor = 3_600_000;
 
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
+const openDatabase = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath: "submissionId" });
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-}
 
 /** Stores what `edit` makes of the messages, in one transaction across all tabs. Throws where nothing can be stored. */
 export async function editWaiting(
@@ -76,6 +76,15 @@ function writeList(messages: WaitingMessage[], news: NewsOfForm | undefined, bef
   });
   if (list !== before) localStorage.setItem(name, list);
   return list;
+}
+
+/** Keeps a message until there is a connection, in the place of the same one. Throws where nothing can be stored. */
+export async function storeForLater(form: FormKind, fields: FormFields) {
+  const submissionId = fields[submissionIdField] ?? "";
+  const message: WaitingMessage = { submissionId, form, fields, time: Date.now() };
+  const isIt = (stored: WaitingMessage) => stored.submissionId === submissionId;
+  await editWaiting((stored) => [...without(isIt)(stored), message], { form, text: "" });
+  storedHere.set(submissionId, performance.now());
 }
 
 export const without = (gone: (message: WaitingMessage) => boolean) => (messages: WaitingMessage[]) =>

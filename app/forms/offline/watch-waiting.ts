@@ -19,7 +19,12 @@ export function watchWaiting() {
   const run = async () => {
     if (isBusy || !navigator.onLine || readWaiting().messages.length === 0) return;
     isBusy = true;
-    const wait = await trySending();
+    let wait: number | undefined = 0;
+    try {
+      wait = await (await import("./send-waiting.ts")).sendWaiting(showToast);
+    } catch (error) {
+      console.error("Not sent", error);
+    }
     isBusy = false;
     if (wait === undefined) return;
     runIn(Math.max(delay, wait * 1000));
@@ -35,13 +40,4 @@ export function watchWaiting() {
 
 export function sendWhatWaits() {
   if (readWaiting().messages.length > 0) watchWaiting();
-}
-
-async function trySending(): Promise<number | undefined> {
-  try {
-    return await (await import("./send-waiting.ts")).sendWaiting(showToast);
-  } catch (error) {
-    console.error("Not sent", error);
-    return 0;
-  }
 }

@@ -22,8 +22,6 @@ export async function answerPost(
   return data(reply, { status: statusOf(result), headers });
 }
 
-const forOneVisitor = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
-
 /** What `?sent=` names: a receipt, or none where it is expired, invented or of another form. */
 export async function findSent(
   url: URL,
@@ -38,7 +36,10 @@ export async function findSent(
 
 /** The page's data. With something that was sent it is for one visitor, and is never cached. */
 export const answerSent = <Sent, Page extends object>(sent: Sent, page: Page) =>
-  data({ ...page, sent }, sent ? { headers: forOneVisitor } : {});
+  data(
+    { ...page, sent },
+    sent ? { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } } : {},
+  );
 
 /** Passes on the headers of loader and action, which the router would drop. The action's take precedence. */
 export function forwardHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {

@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { content } from "../../../content-model/read/index.server.ts";
 import { paths } from "../../../domain/paths.ts";
 import { BriefView } from "../../brief/brief-view.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
+import { PageHead } from "../../sections/page-frame.tsx";
 import { metaFrom } from "../../seo/page-meta.ts";
 import { QueryView } from "../../ui/query-view.tsx";
-import { priceText } from "../../ui/written-facts.ts";
+import { priceText } from "../../ui/written-facts.tsx";
 import type { Route } from "./+types/brief.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -24,11 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ brief: { title, summary } }) => ({
-  title,
-  summary,
-  path: paths.brief,
-}));
+export const meta: Route.MetaFunction = metaFrom(({ brief }) => brief);
 
 export default function Brief({ loaderData: { brief, overview, query } }: Route.ComponentProps) {
   return (

@@ -4,9 +4,8 @@ import { paths } from "../../../domain/paths.ts";
 import { factsContext } from "../../context.ts";
 import { CourseFinderView } from "../../course-finder/course-finder-view.tsx";
 import { suggestedCourse } from "../../data/cards.server.ts";
-import { CallToAction } from "../../sections/call-to-action.tsx";
 import { ConsultationLink } from "../../sections/course-links.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
+import { CallToAction, PageHead } from "../../sections/page-frame.tsx";
 import { metaFrom } from "../../seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -26,11 +25,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ finder: { title, summary } }) => ({
-  title,
-  summary,
-  path: paths.courseFinder,
-}));
+export const meta: Route.MetaFunction = metaFrom(({ finder }) => finder);
 
 export default function CourseFinder({ loaderData }: Route.ComponentProps) {
   const { finder, trainingTitle, closing, courses, query } = loaderData;

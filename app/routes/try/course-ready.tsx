@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { content, courseBySlug } from "../../../content-model/read/index.server.ts";
-import { readyPath } from "../../../domain/paths.ts";
 import { trailBelow } from "../../data/links.server.ts";
 import { ReadyView } from "../../readiness/ready-view.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
+import { PageHead } from "../../sections/page-frame.tsx";
 import { metaFrom } from "../../seo/page-meta.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 import { t } from "../../words.ts";
@@ -25,7 +24,6 @@ const leadOf = ({ title, readiness }: { title: string; readiness: unknown[] }) =
 export const meta: Route.MetaFunction = metaFrom(({ view: { course } }) => ({
   title: t("ready.title", { course: course.title }),
   summary: leadOf(course),
-  path: readyPath(course.slug),
 }));
 
 export default function CourseReady({ loaderData: { view, trail, query } }: Route.ComponentProps) {

@@ -1,5 +1,3 @@
-// The content decides which lessons there are, so this file has no types of its own address.
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { content, courseBySlug } from "../../../content-model/read/index.server.ts";
 import { framesIn } from "../../../content-model/schema/blocks.ts";
 import { teachers, teachersOfCourse } from "../../../content-model/write/people.ts";
@@ -7,20 +5,19 @@ import { nextWrittenBatch } from "../../../content-model/write/written-batch.ts"
 import { lessonPath, syllabusPath } from "../../../domain/paths.ts";
 import { isBookedUp } from "../../../domain/time/batches.ts";
 import { factsContext } from "../../context.ts";
-import { demosIn } from "../../data/demos.server.ts";
 import { trailBelow } from "../../data/links.server.ts";
-import { picturesIn, withFace } from "../../data/pictures.server.ts";
-import { CallToAction } from "../../sections/call-to-action.tsx";
-import { Faces } from "../../sections/company/people-strip.tsx";
+import { demosIn, picturesIn, withFace } from "../../data/pictures.server.ts";
+import { Faces } from "../../sections/company/people.tsx";
 import { EnrollLink } from "../../sections/course-links.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
+import { CallToAction, PageHead } from "../../sections/page-frame.tsx";
 import { partId, TextParts } from "../../sections/text-parts.tsx";
 import { metaFrom } from "../../seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
+import type { Route } from "./+types/first-lesson.ts";
 
-export function loader({ url, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const lesson = content.lessons.find(({ slug }) => lessonPath(slug) === url.pathname);
   if (!lesson) throw new Error(`There is no lesson at ${url.pathname}`);
   const course = courseBySlug(lesson.slug);
@@ -40,30 +37,20 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = metaFrom(({ lesson, course }) => ({
+export const meta: Route.MetaFunction = metaFrom(({ lesson, course }) => ({
   title: t("lesson.pageTitle", { lesson: lesson.title, course: course.title }),
   summary: lesson.summary,
-  path: lessonPath(course.slug),
 }));
 
-export default function FirstLesson() {
-  const {
-    lesson,
-    course,
-    next,
-    teachers: people,
-    pictures,
-    demos,
-    exercise,
-    trail,
-  } = useLoaderData<typeof loader>();
+export default function FirstLesson({ loaderData }: Route.ComponentProps) {
+  const { lesson, course, next, teachers: people, exercise, ...data } = loaderData;
   const { title, summary, minutes, parts } = lesson;
   return (
     <>
       <PageHead
         eyebrow={t("lesson.eyebrow", { minutes })}
         page={{ title: t("lesson.here"), heading: title, lead: summary }}
-        trail={trail}
+        trail={data.trail}
       >
         {exercise !== undefined && (
           <>
@@ -75,7 +62,7 @@ export default function FirstLesson() {
         )}
       </PageHead>
       <section className="section after-head">
-        <TextParts parts={parts} label={title} pictures={pictures} demos={demos} withContents />
+        <TextParts parts={parts} label={title} pictures={data.pictures} demos={data.demos} withContents />
       </section>
       {people.length > 0 && (
         <Section id="teachers" beside heading={t("course.teachers")}>

@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { content, serviceBySlug } from "../../../content-model/read/index.server.ts";
-import { contactPath, paths, servicePath, triagePath } from "../../../domain/paths.ts";
-import { CallInstead } from "../../contact/phone-number.tsx";
-import { CallToAction } from "../../sections/call-to-action.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
+import { contactPath, paths, servicePath } from "../../../domain/paths.ts";
+import { CallInstead } from "../../contact/ways-to-reach.tsx";
+import { CallToAction, PageHead } from "../../sections/page-frame.tsx";
 import { TriageList } from "../../sections/services/triage.tsx";
 import { metaFrom } from "../../seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -22,15 +21,10 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaFrom(({ triage }) => ({
-  title: triage.title,
-  summary: triage.summary,
-  path: triagePath(triage),
-}));
+export const meta: Route.MetaFunction = metaFrom(({ triage }) => triage);
 
-export default function TriagePage({
-  loaderData: { triage, open, overview, service },
-}: Route.ComponentProps) {
+export default function TriagePage({ loaderData }: Route.ComponentProps) {
+  const { triage, open, overview, service } = loaderData;
   return (
     <>
       <PageHead

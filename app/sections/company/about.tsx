@@ -12,54 +12,50 @@ type Props = {
   creed: Creed & ValuesAndAwardsProps;
 };
 
-export function About({ heading, lead, text, figures, creed }: Props) {
-  return (
-    <section className="section sunken" id="about" data-reveal="">
-      <div className="wrap">
-        <div className="grid">
-          <div className="about-l">
-            <div className="row label-row">
-              <p className="eyebrow">{t("about.eyebrow")}</p>
-              <ArrowLink to={paths.about}>{t("about.more")}</ArrowLink>
-            </div>
-            <h2 className="h-sec">{heading}</h2>
-            <p className="lead">{lead}</p>
-            {text !== undefined && <p className="muted">{text}</p>}
+export const About = ({ heading, lead, text, figures, creed }: Props) => (
+  <section className="section sunken" id="about" data-reveal="">
+    <div className="wrap">
+      <div className="grid">
+        <div className="about-l">
+          <div className="row label-row">
+            <p className="eyebrow">{t("about.eyebrow")}</p>
+            <ArrowLink to={paths.about}>{t("about.more")}</ArrowLink>
           </div>
-          <div className="about-r">
-            <FigureList figures={figures} />
-          </div>
+          <h2 className="h-sec">{heading}</h2>
+          <p className="lead">{lead}</p>
+          {text !== undefined && <p className="muted">{text}</p>}
         </div>
-        <details className="fold">
-          <summary>{t("about.stand")}</summary>
-          <div className="grid creed brief">
-            <MissionAndVision {...creed} />
-            <ValuesAndAwards {...creed} brief />
-          </div>
-        </details>
+        <div className="about-r">
+          <FigureList figures={figures} />
+        </div>
       </div>
-    </section>
-  );
-}
+      <details className="fold">
+        <summary>{t("about.stand")}</summary>
+        <div className="grid creed brief">
+          <MissionAndVision {...creed} />
+          <ValuesAndAwards {...creed} brief />
+        </div>
+      </details>
+    </div>
+  </section>
+);
 
 type Creed = { mission: string; vision: string };
 
 type ValuesAndAwardsProps = { values: { title: string; text: string }[]; awards: Site["awards"] };
 
-export function MissionAndVision({ mission, vision }: Creed) {
-  return (
-    <>
-      <div>
-        <h3>{t("about.mission")}</h3>
-        <p>{mission}</p>
-      </div>
-      <div>
-        <h3>{t("about.vision")}</h3>
-        <p>{vision}</p>
-      </div>
-    </>
-  );
-}
+export const MissionAndVision = ({ mission, vision }: Creed) => (
+  <>
+    <div>
+      <h3>{t("about.mission")}</h3>
+      <p>{mission}</p>
+    </div>
+    <div>
+      <h3>{t("about.vision")}</h3>
+      <p>{vision}</p>
+    </div>
+  </>
+);
 
 /** Core values and awards; `brief` names the values alone. */
 export function ValuesAndAwards({ values, awards, brief }: ValuesAndAwardsProps & { brief?: boolean }) {

@@ -1,7 +1,6 @@
 import type { Pages } from "../../../content-model/schema/schema.ts";
 import { coursePath, paths } from "../../../domain/paths.ts";
-import { MailLink } from "../../contact/mail-link.tsx";
-import { PhoneNumber } from "../../contact/phone-number.tsx";
+import { MailLink, PhoneNumber } from "../../contact/ways-to-reach.tsx";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -16,40 +16,36 @@ type BesideProps = {
 };
 
 /** The words or the form of a page and, in a window with room for it, a list of notices beside them. */
-export function BesideNotices({ id, heading, notices, more, isForm, children }: BesideProps) {
-  return (
-    <div className={isForm ? "wrap beside-list of-form" : "wrap beside-list"}>
-      <section className="section after-head">{children}</section>
-      {notices.length > 0 && (
-        <section className="section after-head" aria-labelledby={id}>
-          <h2 className="wrap" id={id}>
-            {heading}
-          </h2>
-          <NoticeList notices={notices} heading="h3" />
-          {more}
-        </section>
-      )}
-    </div>
-  );
-}
+export const BesideNotices = ({ id, heading, notices, more, isForm, children }: BesideProps) => (
+  <div className={isForm ? "wrap beside-list of-form" : "wrap beside-list"}>
+    <section className="section after-head">{children}</section>
+    {notices.length > 0 && (
+      <section className="section after-head" aria-labelledby={id}>
+        <h2 className="wrap" id={id}>
+          {heading}
+        </h2>
+        <NoticeList notices={notices} heading="h3" />
+        {more}
+      </section>
+    )}
+  </div>
+);
 
-export function NoticeList({ notices, heading: Heading = "h2" }: Props) {
-  return (
-    <ol className="wrap notices">
-      {notices.map(({ path, title, summary, date, day, picture }) => (
-        <li key={path}>
-          <time className="muted" dateTime={date}>
-            {day}
-          </time>
-          <div className="notice">
-            <Heading className="notice-title">
-              <a href={path}>{title}</a>
-            </Heading>
-            <p>{summary}</p>
-          </div>
-          {picture && <Picture picture={picture} decorative sizes="(min-width: 48rem) 16rem, 100vw" />}
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const NoticeList = ({ notices, heading: Heading = "h2" }: Props) => (
+  <ol className="wrap notices">
+    {notices.map(({ path, title, summary, date, day, picture }) => (
+      <li key={path}>
+        <time className="muted" dateTime={date}>
+          {day}
+        </time>
+        <div className="notice">
+          <Heading className="notice-title">
+            <a href={path}>{title}</a>
+          </Heading>
+          <p>{summary}</p>
+        </div>
+        {picture && <Picture picture={picture} decorative sizes="(min-width: 48rem) 16rem, 100vw" />}
+      </li>
+    ))}
+  </ol>
+);

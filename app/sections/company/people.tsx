@@ -1,13 +1,14 @@
 import type { Person } from "../../../content-model/schema/schema.ts";
-import { teacherOf } from "../../../content-model/write/people.ts";
+import { type Teacher, teacherOf } from "../../../content-model/write/people.ts";
+import { paths } from "../../../domain/paths.ts";
 import { portraitColours } from "../../../publish/art/palette.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
-import { TagList } from "../../ui/diamond-lists.tsx";
+import { ArrowLink } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { TagList } from "../../ui/lists.tsx";
 import { PhotoCredit, Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
-import { PersonName } from "./people-strip.tsx";
 
 const networks = {
   linkedin: "LinkedIn",
@@ -27,40 +28,38 @@ type Props = {
   sample?: boolean;
 };
 
-export function People({ people, sample }: Props) {
-  return (
-    <Section afterHead wrap="team">
-      {people.map((person, i) => (
-        <article className="person" key={person.id}>
-          <div className="portrait">
-            <Picture
-              picture={person.picture}
-              sizes="(min-width: 75rem) 20rem, (min-width: 40rem) 45vw, 100vw"
-            />
-            {!person.photo && (
-              <b aria-hidden="true" style={{ color: portraitColours(i).figure }}>
-                {person.initial}
-              </b>
-            )}
-            <SocialLinks person={person} />
+export const People = ({ people, sample }: Props) => (
+  <Section afterHead wrap="team">
+    {people.map((person, i) => (
+      <article className="person" key={person.id}>
+        <div className="portrait">
+          <Picture
+            picture={person.picture}
+            sizes="(min-width: 75rem) 20rem, (min-width: 40rem) 45vw, 100vw"
+          />
+          {!person.photo && (
+            <b aria-hidden="true" style={{ color: portraitColours(i).figure }}>
+              {person.initial}
+            </b>
+          )}
+          <SocialLinks person={person} />
+        </div>
+        <div>
+          <h2>
+            <PersonName {...teacherOf(person)} />
+          </h2>
+          <div className="known-for">
+            <p className="role">{person.role}</p>
+            {sample && <p className="sample">{t("sample.label")}</p>}
           </div>
-          <div>
-            <h2>
-              <PersonName {...teacherOf(person)} />
-            </h2>
-            <div className="known-for">
-              <p className="role">{person.role}</p>
-              {sample && <p className="sample">{t("sample.label")}</p>}
-            </div>
-            <p className="bio">{person.bio}</p>
-            <TagList tags={person.expertise} />
-            <PhotoCredit picture={person.picture} />
-          </div>
-        </article>
-      ))}
-    </Section>
-  );
-}
+          <p className="bio">{person.bio}</p>
+          <TagList tags={person.expertise} />
+          <PhotoCredit picture={person.picture} />
+        </div>
+      </article>
+    ))}
+  </Section>
+);
 
 type Network = keyof typeof networks;
 const known = Object.keys(networks) as Network[];
@@ -107,5 +106,48 @@ function SocialLinks({ person }: { person: Person }) {
         </a>
       ))}
     </div>
+  );
+}
+
+export type Face = Teacher & { face?: PictureRef };
+
+export const PeopleStrip = ({ heading, text, people }: { heading: string; text: string; people: Face[] }) => (
+  <Section
+    id="team"
+    sunken
+    eyebrow={t("team.eyebrow")}
+    heading={heading}
+    link={<ArrowLink to={paths.team}>{t("about.team")}</ArrowLink>}
+  >
+    <p className="lead">{text}</p>
+    <Faces people={people} />
+  </Section>
+);
+
+const PersonName = ({ name, path }: Pick<Teacher, "name" | "path">) =>
+  path === undefined ? (
+    name
+  ) : (
+    <a className="whole-card" href={path}>
+      {name}
+    </a>
+  );
+
+export function Faces({ people }: { people: Face[] }) {
+  if (people.length === 0) return null;
+  return (
+    <ul className="people-strip">
+      {people.map(({ id, name, role, path, face }) => (
+        <li key={id}>
+          {face && <Picture picture={face} sizes="72px" decorative />}
+          <div>
+            <b>
+              <PersonName name={name} path={path} />
+            </b>
+            <span className="role">{role}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,15 +3,13 @@ import type { WordKey } from "../../../content-model/schema/words.ts";
 import type { CourseDate, CourseFacts } from "../../../content-model/write/course-facts.ts";
 import { contactPath, paths } from "../../../domain/paths.ts";
 import { wholeTimes } from "../../../domain/time/whole-clocks.ts";
-import type { Download } from "../../data/downloads.server.ts";
-import type { Messenger } from "../../data/messengers.server.ts";
+import { MessengerItems } from "../../contact/ways-to-reach.tsx";
+import type { Download, Messenger } from "../../data/links.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
-import { Fact } from "../../ui/details.tsx";
+import { Fact } from "../../ui/lists.tsx";
 import { Section } from "../../ui/section.tsx";
 import { counted, t } from "../../words.ts";
-import { MessengerItems } from "../company/messenger-items.tsx";
-import { BatchLink, CalendarLink, NextDateLink } from "../course-links.tsx";
-import { DownloadLink } from "../download-link.tsx";
+import { BatchLink, CalendarLink, DownloadLink, NextDateLink } from "../course-links.tsx";
 
 /** As many dates as a phone shows at once; the rest are folded. */
 const shownDates = 3;

@@ -1,17 +1,16 @@
 import type { Course } from "../../../content-model/schema/schema.ts";
-import { comparePath, coursePath, paths } from "../../../domain/paths.ts";
+import { comparePath, coursePath, paths, syllabusPath } from "../../../domain/paths.ts";
 import type { LengthUnit } from "../../../domain/time/course-length.ts";
 import type { CourseCardData } from "../../data/cards.server.ts";
-import { ArrowLink } from "../../ui/button.tsx";
-import { Fact } from "../../ui/details.tsx";
-import { TagList } from "../../ui/diamond-lists.tsx";
+import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Fact, TagList } from "../../ui/lists.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Price } from "../../ui/price.tsx";
-import { courseLength } from "../../ui/written-facts.ts";
+import { courseLength, Price } from "../../ui/written-facts.tsx";
 import { useRoot } from "../../use-root.ts";
 import { figure, t } from "../../words.ts";
 import { LessonLink } from "../course-links.tsx";
-import { SyllabusDialog } from "./syllabus-dialog.tsx";
+import { projectsText } from "./modules.tsx";
 
 /** Skills named on a card; the rest is counted (docs/behaviour.md, "Courses"). */
 const namedSkills = 3;
@@ -86,18 +85,16 @@ type Facts = Pick<Course, LengthUnit | "projects" | "level"> & {
   isFull: boolean;
 };
 
-export function CourseFacts({ course }: { course: Facts }) {
-  return (
-    <dl className="facts">
-      <Fact label={t("catalogue.duration")}>{courseLength(course)}</Fact>
-      {course.projects > 0 && <Fact label={t("catalogue.projects")}>{figure(course.projects)}</Fact>}
-      {(course.next || course.isFull) && (
-        <Fact label={t("catalogue.nextStart")}>{course.next?.shortDate ?? t("batch.full")}</Fact>
-      )}
-      <Fact label={t("catalogue.level")}>{course.level}</Fact>
-    </dl>
-  );
-}
+export const CourseFacts = ({ course }: { course: Facts }) => (
+  <dl className="facts">
+    <Fact label={t("catalogue.duration")}>{courseLength(course)}</Fact>
+    {course.projects > 0 && <Fact label={t("catalogue.projects")}>{figure(course.projects)}</Fact>}
+    {(course.next || course.isFull) && (
+      <Fact label={t("catalogue.nextStart")}>{course.next?.shortDate ?? t("batch.full")}</Fact>
+    )}
+    <Fact label={t("catalogue.level")}>{course.level}</Fact>
+  </dl>
+);
 
 export function CourseTools() {
   const { addresses } = useRoot();
@@ -108,5 +105,69 @@ export function CourseTools() {
       {hasCompare && <ArrowLink to={comparePath()}>{t("compare.link")}</ArrowLink>}
       {hasCourseFinder && <ArrowLink to={paths.courseFinder}>{t("courseFinder.link")}</ArrowLink>}
     </p>
+  );
+}
+
+/** The button and the dialog for a course's modules, which script fetches from its page (browser/syllabus.ts). */
+function SyllabusDialog({ course }: { course: CourseCardData }) {
+  const { slug, title, projects, level } = course;
+  const id = `syllabus-${slug}`;
+  return (
+    <>
+      <button
+        type="button"
+        className="link"
+        popoverTarget={id}
+        aria-label={t("catalogue.viewSyllabusOf", { course: title })}
+        aria-haspopup="dialog"
+      >
+        {t("catalogue.viewSyllabus")}
+      </button>
+      <dialog id={id} popover="auto" className="dialog" aria-labelledby={`${id}-title`} data-course={slug}>
+        <header>
+          <div>
+            <div className="band" />
+            <h2 id={`${id}-title`}>{title}</h2>
+            <p>
+              {[courseLength(course), projects > 0 && projectsText(projects), level]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          </div>
+          <button
+            type="button"
+            className="tap x"
+            aria-label={t("dialog.close")}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            <Icon name="cross" />
+          </button>
+        </header>
+        {/* A scrolling region must be reachable by keyboard, hence the tab stop. */}
+        <section
+          className="body"
+          tabIndex={0}
+          aria-label={t("catalogue.syllabusOf", { course: title })}
+          data-part="syllabus"
+        >
+          <p>
+            <ArrowLink to={syllabusPath(slug)}>{t("catalogue.syllabusOnPage")}</ArrowLink>
+          </p>
+          {/* A placeholder, so that the thinned style sheet keeps the rules for the modules. */}
+          <ol className="syll" hidden>
+            <li>
+              <h3>{t("catalogue.syllabusLoading")}</h3>
+            </li>
+          </ol>
+        </section>
+        <footer className="row">
+          <Price of={course} />
+          <ButtonLink to={coursePath(slug)} small>
+            {t("catalogue.viewCourse")}
+          </ButtonLink>
+        </footer>
+      </dialog>
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { Price } from "../../ui/price.tsx";
-import type { Priced } from "../../ui/written-facts.ts";
+import { Price, type Priced } from "../../ui/written-facts.tsx";
 import { t } from "../../words.ts";
-import { CallToAction } from "../call-to-action.tsx";
 import { ConsultationLink, EnrollLink, NextDateLink } from "../course-links.tsx";
+import { CallToAction } from "../page-frame.tsx";
 
 type Props = {
   course: Priced & { slug: string; title: string; closing: string; anyTime?: string | undefined };
@@ -15,29 +14,27 @@ type Props = {
  * A page of a course below its head, with the closing call. On phones price and next step stay at the window's lower
  * edge, except beside these two.
  */
-export function WithEnrollBar({ course, next, children }: Props) {
-  return (
-    <>
-      <div className="enroll-body">
-        {children}
-        <div className="enroll-track">
-          <div className="row enroll-bar">
-            <div>
-              <Price of={course} />
-              {next !== undefined && <small>{t("course.nextStart", { date: next })}</small>}
-            </div>
-            {next === undefined && course.anyTime === undefined ? (
-              <NextDateLink course={course} small />
-            ) : (
-              <EnrollLink course={course} small />
-            )}
+export const WithEnrollBar = ({ course, next, children }: Props) => (
+  <>
+    <div className="enroll-body">
+      {children}
+      <div className="enroll-track">
+        <div className="row enroll-bar">
+          <div>
+            <Price of={course} />
+            {next !== undefined && <small>{t("course.nextStart", { date: next })}</small>}
           </div>
+          {next === undefined && course.anyTime === undefined ? (
+            <NextDateLink course={course} small />
+          ) : (
+            <EnrollLink course={course} small />
+          )}
         </div>
       </div>
-      <CallToAction heading={course.closing}>
-        <EnrollLink course={course} />
-        <ConsultationLink course={course.title} kind="line" />
-      </CallToAction>
-    </>
-  );
-}
+    </div>
+    <CallToAction heading={course.closing}>
+      <EnrollLink course={course} />
+      <ConsultationLink course={course.title} kind="line" />
+    </CallToAction>
+  </>
+);

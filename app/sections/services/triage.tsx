@@ -3,9 +3,7 @@ import { atRisk, type Triage } from "../../../content-model/schema/triage-schema
 import { contactPath } from "../../../domain/paths.ts";
 import { formatDate } from "../../../domain/time/date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Details } from "../../ui/details.tsx";
-import { Diamonds } from "../../ui/diamond-lists.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Details, Diamonds, Texts } from "../../ui/lists.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
@@ -20,28 +18,26 @@ type Props = Pick<Triage, "symptoms" | "slip" | "checkedOn"> & {
 };
 
 /** Closed in a native <details>, each with its first step in sight. On paper stands what is open. */
-export function TriageList({ symptoms, slip, checkedOn, open }: Props) {
-  return (
-    <Section afterHead wrap="grid triage-page">
-      <h2 className="h-sec">{t("triage.choose")}</h2>
-      <div className="questions triage">
-        {symptoms.map((symptom) => (
-          <details key={symptom.id} id={symptom.id} open={symptom.id === open}>
-            <summary>
-              <h3>{symptom.title}</h3>
-              <span className="muted triage-first">{symptom.now[0]}</span>
-            </summary>
-            <Steps symptom={symptom} slip={slip} />
-          </details>
-        ))}
-      </div>
-      <div className="muted triage-notes">
-        <p>{t("triage.checkedOn", { date: formatDate(checkedOn, region) })}</p>
-        <p className="triage-hint">{t("triage.print")}</p>
-      </div>
-    </Section>
-  );
-}
+export const TriageList = ({ symptoms, slip, checkedOn, open }: Props) => (
+  <Section afterHead wrap="grid triage-page">
+    <h2 className="h-sec">{t("triage.choose")}</h2>
+    <div className="questions triage">
+      {symptoms.map((symptom) => (
+        <details key={symptom.id} id={symptom.id} open={symptom.id === open}>
+          <summary>
+            <h3>{symptom.title}</h3>
+            <span className="muted triage-first">{symptom.now[0]}</span>
+          </summary>
+          <Steps symptom={symptom} slip={slip} />
+        </details>
+      ))}
+    </div>
+    <div className="muted triage-notes">
+      <p>{t("triage.checkedOn", { date: formatDate(checkedOn, region) })}</p>
+      <p className="triage-hint">{t("triage.print")}</p>
+    </div>
+  </Section>
+);
 
 function Steps({ symptom, slip }: { symptom: Triage["symptoms"][number]; slip: Triage["slip"] }) {
   const { now, never, risk, bring, subject, message } = symptom;
@@ -52,22 +48,11 @@ function Steps({ symptom, slip }: { symptom: Triage["symptoms"][number]; slip: T
     <div className="triage-steps">
       <div className="triage-now">
         <h4>{t("triage.now")}</h4>
-        <ol>
-          {now.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <Texts items={now} numbered />
       </div>
       <div className="triage-never">
         <h4>{t("triage.never")}</h4>
-        <ul>
-          {never.map((step) => (
-            <li key={step}>
-              <Icon name="cross" />
-              {step}
-            </li>
-          ))}
-        </ul>
+        <Texts items={never} icon="cross" />
       </div>
       <div>
         <h4>{t("triage.risk")}</h4>
@@ -82,11 +67,7 @@ function Steps({ symptom, slip }: { symptom: Triage["symptoms"][number]; slip: T
       </div>
       <div className="triage-slip">
         <h4>{slip.heading}</h4>
-        <ul>
-          {slip.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <Texts items={slip.lines} />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
-import type { CourseLeaf, ItemListLeaf } from "schema-dts";
+import type * as schema from "schema-dts";
 import type { Content, Course } from "../../../content-model/schema/schema.ts";
 import { sayIn } from "../../../content-model/schema/words.ts";
 import { isOne } from "../../../domain/fill-words.ts";
 import { coursePath, enrollPath, socialPicturePath } from "../../../domain/paths.ts";
-import type { Price } from "../../../domain/price.ts";
+import type { Price, Vat } from "../../../domain/price.ts";
 import { type Batch, batchKey, upcomingBatches } from "../../../domain/time/batches.ts";
 import { isoDuration, lengthOf } from "../../../domain/time/course-length.ts";
-import { offerBlock } from "./offers.server.ts";
+import type { Priced } from "../../ui/written-facts.tsx";
 import { companyReference, type Facts, personReference } from "./organization.server.ts";
 
 /** The schema.org terms for the three ways to attend. */
@@ -16,7 +16,7 @@ export function courseBlock(
   course: Course,
   content: Pick<Content, "site" | "words" | "people" | "courses">,
   { siteUrl, today }: Facts,
-): CourseLeaf {
+): schema.CourseLeaf {
   const { site, words, people } = content;
   const { slug, title, summary, level, weeklyHours } = course;
   const length = lengthOf(course);
@@ -89,16 +89,39 @@ export function courseBlock(
   };
 }
 
-export function courseList(courses: Course[], name: string, { siteUrl }: Facts): ItemListLeaf {
-  return {
-    "@type": "ItemList",
-    name,
-    numberOfItems: courses.length,
-    itemListElement: courses.map(({ slug, title }, i) => ({
-      "@type": "ListItem" as const,
-      position: i + 1,
-      name: title,
-      url: new URL(coursePath(slug), siteUrl).href,
-    })),
-  };
+export const courseList = (courses: Course[], name: string, { siteUrl }: Facts): schema.ItemListLeaf => ({
+  "@type": "ItemList",
+  name,
+  numberOfItems: courses.length,
+  itemListElement: courses.map(({ slug, title }, i) => ({
+    "@type": "ListItem" as const,
+    position: i + 1,
+    name: title,
+    url: new URL(coursePath(slug), siteUrl).href,
+  })),
+});
+
+/** schema.org has no term for a price that is exempt from the tax, so only the other two are said. */
+const taxed = (vat: Vat | undefined) =>
+  vat === undefined || vat === "exempt" ? undefined : { valueAddedTaxIncluded: vat === "included" };
+
+export function offerBlock({ price, vat }: Priced, currency: string, url: string): schema.OfferLeaf {
+  const offer = { "@type": "Offer", category: price === "free" ? "Free" : "Paid" } satisfies schema.OfferLeaf;
+  if (price === "on request") return { ...offer, url };
+  if (price === "free") return { ...offer, price: "0", priceCurrency: currency, url };
+  const tax = taxed(vat);
+  const specified = (amounts: Pick<schema.PriceSpecificationLeaf, "price" | "minPrice" | "maxPrice">) => ({
+    priceSpecification: {
+      "@type": "PriceSpecification" as const,
+      ...amounts,
+      priceCurrency: currency,
+      ...tax,
+    },
+  });
+  if (typeof price === "object") {
+    const { from: minPrice, to: maxPrice } = price;
+    return { ...offer, url, ...specified({ minPrice, ...(maxPrice !== undefined && { maxPrice }) }) };
+  }
+  const amount = { price: String(price) };
+  return { ...offer, ...amount, priceCurrency: currency, url, ...(tax && specified(amount)) };
 }

@@ -1,11 +1,4 @@
-import type {
-  EducationalOrganizationLeaf,
-  IdReference,
-  LocalBusinessLeaf,
-  MergeLeafTypes,
-  PersonLeaf,
-  WebSiteLeaf,
-} from "schema-dts";
+import type * as schema from "schema-dts";
 import type { Address, Content, Person, Site } from "../../../content-model/schema/schema.ts";
 import { hasOwnPage } from "../../../content-model/write/people.ts";
 import { phoneNumber } from "../../../domain/contacts/phone-number.ts";
@@ -15,8 +8,11 @@ import { spansOf } from "../../../domain/time/opening-hours.ts";
 import type { SiteFacts } from "../../context.ts";
 
 /** With an `@id` it can be used wherever schema.org expects an organization. */
-export type Company = (LocalBusinessLeaf | MergeLeafTypes<[LocalBusinessLeaf, EducationalOrganizationLeaf]>) &
-  IdReference;
+export type Company = (
+  | schema.LocalBusinessLeaf
+  | schema.MergeLeafTypes<[schema.LocalBusinessLeaf, schema.EducationalOrganizationLeaf]>
+) &
+  schema.IdReference;
 
 export type CompanyContent = Pick<Content, "site" | "courses">;
 
@@ -29,28 +25,24 @@ const known = (fact: Fact | undefined): string | undefined => (fact?.placeholder
 
 const companyId = (siteUrl: string) => new URL("/#company", siteUrl).href;
 
-export function companyReference({ site, courses }: CompanyContent, siteUrl: string): Company {
-  return {
-    "@type": courses.length > 0 ? ["LocalBusiness", "EducationalOrganization"] : "LocalBusiness",
-    "@id": companyId(siteUrl),
-    name: site.name.value,
-    url: new URL("/", siteUrl).href,
-  };
-}
+export const companyReference = ({ site, courses }: CompanyContent, siteUrl: string): Company => ({
+  "@type": courses.length > 0 ? ["LocalBusiness", "EducationalOrganization"] : "LocalBusiness",
+  "@id": companyId(siteUrl),
+  name: site.name.value,
+  url: new URL("/", siteUrl).href,
+});
 
-function whereIs({ street, landmark, place, postalCode, coordinates, map }: Address, country: string) {
-  return {
-    address: {
-      "@type": "PostalAddress" as const,
-      streetAddress: [street, landmark].filter((part) => part !== undefined).join(", ") || undefined,
-      addressLocality: place,
-      postalCode,
-      addressCountry: country,
-    },
-    geo: coordinates && { "@type": "GeoCoordinates" as const, ...coordinates },
-    hasMap: map,
-  };
-}
+const whereIs = ({ street, landmark, place, postalCode, coordinates, map }: Address, country: string) => ({
+  address: {
+    "@type": "PostalAddress" as const,
+    streetAddress: [street, landmark].filter((part) => part !== undefined).join(", ") || undefined,
+    addressLocality: place,
+    postalCode,
+    addressCountry: country,
+  },
+  geo: coordinates && { "@type": "GeoCoordinates" as const, ...coordinates },
+  hasMap: map,
+});
 
 /** All facts about the company; placeholders are left out, except for the name. */
 export function company(content: CompanyContent, { siteUrl, today }: Facts): Company {
@@ -112,7 +104,7 @@ export function company(content: CompanyContent, { siteUrl, today }: Facts): Com
   };
 }
 
-export type PersonBlock = PersonLeaf & Partial<IdReference>;
+export type PersonBlock = schema.PersonLeaf & Partial<schema.IdReference>;
 
 /** A person in brief; one with a page of their own by the address of that page. */
 export function personReference(person: Person, siteUrl: string): PersonBlock {
@@ -124,14 +116,12 @@ export function personReference(person: Person, siteUrl: string): PersonBlock {
   };
 }
 
-export function website(site: Site, siteUrl: string): WebSiteLeaf {
-  return {
-    "@type": "WebSite",
-    "@id": new URL("/#website", siteUrl).href,
-    name: site.name.value,
-    ...(site.title !== site.name.value && { alternateName: site.title }),
-    url: new URL("/", siteUrl).href,
-    inLanguage: site.language,
-    publisher: { "@id": companyId(siteUrl) },
-  };
-}
+export const website = (site: Site, siteUrl: string): schema.WebSiteLeaf => ({
+  "@type": "WebSite",
+  "@id": new URL("/#website", siteUrl).href,
+  name: site.name.value,
+  ...(site.title !== site.name.value && { alternateName: site.title }),
+  url: new URL("/", siteUrl).href,
+  inLanguage: site.language,
+  publisher: { "@id": companyId(siteUrl) },
+});

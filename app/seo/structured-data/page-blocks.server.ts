@@ -1,14 +1,6 @@
 // Facts for programs: Google shows no course and FAQ results any more. No ratings, since no reviews are behind them.
 
-import type {
-  ArticleLeaf,
-  BreadcrumbListLeaf,
-  FAQPageLeaf,
-  NewsArticleLeaf,
-  ServiceLeaf,
-  Thing,
-  WebPageLeaf,
-} from "schema-dts";
+import type * as schema from "schema-dts";
 import { allQuestions, plainText, plainWords } from "../../../content-model/schema/blocks.ts";
 import type { Notice } from "../../../content-model/schema/notices.ts";
 import type { OwnPage } from "../../../content-model/schema/own-page-schema.ts";
@@ -24,8 +16,7 @@ import {
   socialPicturePath,
 } from "../../../domain/paths.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
-import { courseBlock, courseList } from "./courses.server.ts";
-import { offerBlock } from "./offers.server.ts";
+import { courseBlock, courseList, offerBlock } from "./courses.server.ts";
 import {
   type Company,
   type CompanyContent,
@@ -37,7 +28,7 @@ import {
   website,
 } from "./organization.server.ts";
 
-type Block = Thing | Company;
+type Block = schema.Thing | Company;
 
 /** Pages that describe the company in full. Course and service pages name it in brief, by the same @id. */
 const companyPages: string[] = [paths.home, paths.about, paths.contact];
@@ -71,7 +62,7 @@ export function jsonLd(blocks: readonly Block[]): string {
   return json.replace(/[<>&\u2028\u2029]/g, escaped);
 }
 
-function serviceBlock(service: Service, content: CompanyContent, { siteUrl }: Facts): ServiceLeaf {
+function serviceBlock(service: Service, content: CompanyContent, { siteUrl }: Facts): schema.ServiceLeaf {
   const { slug, title, summary, offersHeading, offers, price, vat } = service;
   const address = (path: string) => new URL(path, siteUrl).href;
   return {
@@ -117,7 +108,7 @@ function articleBlock(
   notice: Notice,
   content: CompanyContent,
   { siteUrl }: Facts,
-): ArticleLeaf | NewsArticleLeaf {
+): schema.ArticleLeaf | schema.NewsArticleLeaf {
   const path = noticePath(notice.slug);
   const address = (to: string) => new URL(to, siteUrl).href;
   const company = companyReference(content, siteUrl);
@@ -136,7 +127,11 @@ function articleBlock(
 }
 
 /** A page that a company wrote itself; with questions it is a page of questions and answers. */
-function webPage(page: OwnPage, content: CompanyContent, { siteUrl }: Facts): WebPageLeaf | FAQPageLeaf {
+function webPage(
+  page: OwnPage,
+  content: CompanyContent,
+  { siteUrl }: Facts,
+): schema.WebPageLeaf | schema.FAQPageLeaf {
   const path = ownPagePath(page.slug);
   const address = (to: string) => new URL(to, siteUrl).href;
   const shared = {
@@ -161,14 +156,12 @@ function webPage(page: OwnPage, content: CompanyContent, { siteUrl }: Facts): We
   };
 }
 
-function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): BreadcrumbListLeaf {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ label, path }, i) => ({
-      "@type": "ListItem" as const,
-      position: i + 1,
-      name: label,
-      item: new URL(path, siteUrl).href,
-    })),
-  };
-}
+const breadcrumbList = (crumbs: readonly Crumb[], siteUrl: string): schema.BreadcrumbListLeaf => ({
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map(({ label, path }, i) => ({
+    "@type": "ListItem" as const,
+    position: i + 1,
+    name: label,
+    item: new URL(path, siteUrl).href,
+  })),
+});

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { all, attributeOf, one, readHtml, textOf } from "../../tests/support/reading/html.ts";
-import { FailureScreen } from "./failure-screen.tsx";
+import { FailureScreen } from "./error-screens.tsx";
 
 test("the error screen says so, leads home, and to the page that was asked for once more", () => {
   const html = renderToStaticMarkup(

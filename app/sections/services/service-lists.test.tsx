@@ -4,8 +4,8 @@ import { content } from "../../../content-model/read/index.server.ts";
 import type { Service } from "../../../content-model/schema/schema.ts";
 import { all, readHtml, textOf } from "../../../tests/support/reading/html.ts";
 import { serviceRow } from "../../data/cards.server.ts";
-import { priceText } from "../../ui/written-facts.ts";
-import { ServiceRows } from "./services-index.tsx";
+import { priceText } from "../../ui/written-facts.tsx";
+import { ServiceRows } from "./service-lists.tsx";
 
 const [service] = content.services;
 if (!service) throw new Error("The company has no services");

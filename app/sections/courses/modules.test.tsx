@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { all, readHtml, textOf } from "../../../tests/support/reading/html.ts";
-import { moduleLength, projectsText } from "./module-cards.tsx";
-import { Syllabus } from "./syllabus.tsx";
+import { moduleLength, projectsText, Syllabus } from "./modules.tsx";
 
 const modules = [
   { title: "Long", topics: ["One"], weeks: 2, projects: 3, level: "Beginner" },

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { numbersOf } from "../../../domain/fill-words.ts";
 import { all, readHtml, textOf } from "../../../tests/support/reading/html.ts";
 import { t } from "../../words.ts";
-import { SummaryTiles } from "./summary-tiles.tsx";
+import { SummaryTiles } from "./course-parts.tsx";
 
 test("words before and after the number of projects are kept", () => {
   const delivered = t("course.projects");
@@ -28,7 +28,7 @@ test("numbers have the digits of the locale", async () => {
     vi.doUnmock("virtual:language");
     vi.resetModules();
   });
-  const fresh = await import("./summary-tiles.tsx");
+  const fresh = await import("./course-parts.tsx");
   const html = renderToStaticMarkup(
     <fresh.SummaryTiles course={{ months: 2.5, projects: 15, modules: [1, 2] }} />,
   );

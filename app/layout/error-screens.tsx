@@ -1,5 +1,6 @@
+import { useLocation } from "react-router";
 import { datesPath, paths } from "../../domain/paths.ts";
-import { SearchForm } from "../search/search-form.tsx";
+import { SearchForm } from "../search/search-view.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { Contours } from "../ui/contours.tsx";
@@ -51,6 +52,28 @@ export function NotFound({ course }: { course: { slug: string; title: string } |
             </li>
           ))}
         </ul>
+      </div>
+    </section>
+  );
+}
+
+/** What the server answers after an unhandled error; the cause is in its log. */
+export function FailureScreen() {
+  const { pathname, search } = useLocation();
+  return (
+    <section className="section failure">
+      <title>{t("failure.title")}</title>
+      <div className="wrap">
+        <h1 className="h-page">{t("failure.title")}</h1>
+        <p className="lead">{t("failure.text")}</p>
+        <div className="cta">
+          <a className="btn btn-accent" href="/">
+            {t("failure.home")}
+          </a>
+          <a className="btn btn-line" href={pathname + search}>
+            {t("failure.reload")}
+          </a>
+        </div>
       </div>
     </section>
   );

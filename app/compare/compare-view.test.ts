@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { comparePath } from "../../domain/paths.ts";
-import { readCompared } from "./compared-courses.ts";
+import { readCompared } from "./compare-view.tsx";
 
 const known = ["a", "b", "c", "d"];
 const courses = known.map((slug) => ({ slug }));

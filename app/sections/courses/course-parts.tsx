@@ -1,0 +1,102 @@
+import region from "virtual:region";
+import type { Course } from "../../../content-model/schema/schema.ts";
+import { type LengthFields, lengthOf } from "../../../domain/time/course-length.ts";
+import { formatDate } from "../../../domain/time/date.ts";
+import type { workOf } from "../../data/cards.server.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
+import { courseLength } from "../../ui/written-facts.tsx";
+import { useRoot } from "../../use-root.ts";
+import { figure, t } from "../../words.ts";
+
+type TileProps = { label: string; count: number; text: string; after?: "small" | "sup" };
+
+/** The number of a text stands large, whatever words a language puts before or after it. */
+function Tile({ label, count, text, after: After = "small" }: TileProps) {
+  const shown = figure(count);
+  const [before, after] = text.split(shown);
+  return (
+    <div className="stat">
+      <dt>{label}</dt>
+      <dd>
+        {before && <small className="unit">{before}</small>}
+        {shown}
+        {after && <After className={After === "small" ? "unit" : undefined}>{after}</After>}
+      </dd>
+    </div>
+  );
+}
+
+type Props = { course: LengthFields & { projects: number; modules: unknown[] } };
+
+export function SummaryTiles({ course }: Props) {
+  const { projects, modules } = course;
+  return (
+    <dl className={projects > 0 ? "stats trio" : "stats"}>
+      <Tile
+        label={t("catalogue.duration")}
+        count={lengthOf(course)?.count ?? 0}
+        text={courseLength(course)}
+      />
+      {projects > 0 && (
+        <Tile
+          label={t("catalogue.projects")}
+          count={projects}
+          text={t("course.projects", { count: projects })}
+          after="sup"
+        />
+      )}
+      <Tile label={t("catalogue.modules")} count={modules.length} text={figure(modules.length)} />
+    </dl>
+  );
+}
+
+export const CertificationCards = ({ heading, checkedOn, cards }: NonNullable<Course["certifications"]>) => (
+  <Section id="certifications" heading={heading}>
+    <div className="certs">
+      {cards.map(({ name, provider, level, code, url }) => (
+        <article className="cert" key={name}>
+          <p className="prepares sr">{t("course.preparesFor")}</p>
+          <h3>{name}</h3>
+          <p>{provider}</p>
+          <p>{`${t("course.examCode")} ${code}`}</p>
+          <div className="row">
+            <span className="badge">{level}</span>
+            <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+              {t("course.examPage")} <Icon name="out" />
+              <span className="sr">{`${name} ${t("link.opensNewTab")}`}</span>
+            </a>
+          </div>
+        </article>
+      ))}
+    </div>
+    <p className="muted checked-on">{t("course.checkedOn", { date: formatDate(checkedOn, region) })}</p>
+  </Section>
+);
+
+export function StudentWork({ work }: { work: ReturnType<typeof workOf> }) {
+  const { site } = useRoot();
+  if (work.length === 0) return null;
+  return (
+    <Section id="work" beside={!work.some(({ picture }) => picture)} heading={t("work.heading")}>
+      <div className="photos">
+        {work.map(({ title, by, batch, link, picture }) => (
+          <figure className="photo made" key={`${title} ${by}`}>
+            {picture && <Picture picture={picture} sizes="(min-width: 64rem) 33vw, 100vw" />}
+            <figcaption>
+              <b>{title}</b>
+              <span>{[by, batch, site.sample && t("sample.label")].filter(Boolean).join(", ")}</span>
+              {link && (
+                <a className="link" href={link} target="_blank" rel="noopener noreferrer">
+                  {t("work.see")} <Icon name="out" />
+                  <span className="sr">{`${title} ${t("link.opensNewTab")}`}</span>
+                </a>
+              )}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { paths } from "../../domain/paths.ts";
+import type { PictureRef } from "../data/pictures.server.ts";
+import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Contours, HeadContours } from "../ui/contours.tsx";
+import { isDrawing, PhotoCredit, Picture } from "../ui/picture.tsx";
+import { useRoot } from "../use-root.ts";
+import { t } from "../words.ts";
+import { PhotoBand } from "./photographs.tsx";
+
+type PageHeadProps = {
+  page: { title: string; heading: string; lead: string };
+  eyebrow?: string | undefined;
+  trail?: Crumb[];
+  photo?: PictureRef | undefined;
+  children?: ReactNode;
+};
+
+export const PageHead = ({ page, eyebrow, trail = [], photo, children }: PageHeadProps) => (
+  <>
+    <section className="phead">
+      <HeadContours />
+      <div className="wrap grid">
+        <Breadcrumbs trail={trail} here={page.title} />
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1 className="h-page">{page.heading}</h1>
+        <p className="lead">
+          <span className="halo">{page.lead}</span>
+          {children}
+        </p>
+      </div>
+    </section>
+    <PhotoBand picture={photo} />
+  </>
+);
+
+type SplitHeadProps = {
+  heading: string;
+  facts?: string[];
+  /** The one of the facts that makes somebody act. */
+  mainFact?: string | undefined;
+  /** A label behind the facts. */
+  badge?: string | undefined;
+  lead: string;
+  trail: Crumb[];
+  /** What the breadcrumbs call it, if not by its heading. */
+  here?: string;
+  picture: PictureRef;
+  /** What can be tried follows: on small screens its cover takes the place of a drawing, which is not fetched there. */
+  beforeDemo?: boolean;
+  /** With a form below them the words begin at the top; of a portrait also a drawing fills its place. */
+  layout?: "with-form" | "with-portrait";
+  children?: ReactNode;
+};
+
+export function SplitHead(props: SplitHeadProps) {
+  const { heading, facts, mainFact, badge, lead, trail, here = heading, picture, layout } = props;
+  const isPerson = layout === "with-portrait";
+  const isScene = isDrawing(picture) && !isPerson;
+  const isHidden = isScene && props.beforeDemo;
+  const classes = ["split", layout, isScene && "with-scene", isHidden && "before-demo"];
+  /** Who somebody is stands before what they say, and how long a course takes behind what it is. */
+  const list = facts && (
+    <ul className="head-facts">
+      {facts.map((fact) => (
+        <li key={fact}>{fact === mainFact ? <strong>{fact}</strong> : fact}</li>
+      ))}
+      {badge && <li className="sample">{badge}</li>}
+    </ul>
+  );
+  return (
+    <section className={classes.filter(Boolean).join(" ")}>
+      <div className="l">
+        <Breadcrumbs trail={trail} here={here} />
+        <h1 className="h-page">{heading}</h1>
+        {isPerson && list}
+        <p className="lead">{lead}</p>
+        {!isPerson && list}
+        {props.children}
+      </div>
+      <div className={picture.photo?.sources ? "r photograph" : "r"}>
+        <Picture picture={picture} eager={!isHidden} sizes="(min-width: 64rem) 40vw, 100vw" />
+        <PhotoCredit picture={picture} withCaption />
+      </div>
+    </section>
+  );
+}
+
+type Props = { heading: string; note?: string | undefined; children: ReactNode };
+
+export const CallToAction = ({ heading, note, children }: Props) => (
+  <section className="cta-band night">
+    <Contours field="call" />
+    <div className="wrap grid">
+      <h2 className="h-sec">{heading}</h2>
+      {note && <p className="cta-note">{note}</p>}
+      <div className="cta">{children}</div>
+    </div>
+  </section>
+);
+
+type WaysProps = { heading: string; children?: ReactNode };
+
+/** `children`: the way to contact, if not the plain one. */
+export function ContactOrPortfolio({ heading, children }: WaysProps) {
+  const { addresses } = useRoot();
+  return (
+    <CallToAction heading={heading}>
+      {children ?? <ButtonLink to={paths.contact}>{t("team.contact")}</ButtonLink>}
+      {addresses.has(paths.portfolio) && (
+        <ButtonLink to={paths.portfolio} kind="line">
+          {t("team.portfolio")}
+        </ButtonLink>
+      )}
+    </CallToAction>
+  );
+}

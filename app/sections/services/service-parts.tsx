@@ -1,0 +1,52 @@
+import type { CSSProperties } from "react";
+import { FoldedBelow, Texts } from "../../ui/lists.tsx";
+import { Answer, Section } from "../../ui/section.tsx";
+import { t } from "../../words.ts";
+
+type OffersProps = { heading: string; offers: { title: string; description: string; features: string[] }[] };
+
+export const Offers = ({ heading, offers }: OffersProps) => (
+  <Section id="offers" heading={heading}>
+    <div className={offers.length === 4 ? "offers four" : "offers"}>
+      {offers.map(({ title, description, features }) => (
+        <div className="offer by-heading" key={title}>
+          <h3>{title}</h3>
+          <p>{description}</p>
+          {features.length > 0 && (
+            <FoldedBelow label={t("services.included")}>
+              <Texts items={features} />
+            </FoldedBelow>
+          )}
+        </div>
+      ))}
+    </div>
+  </Section>
+);
+
+type TechProps = { eyebrow: string; heading: string; intro: string; items: string[] };
+
+export const TechGrid = ({ heading, intro, ...grid }: TechProps) => (
+  <Section sunken beside heading={heading} note={intro}>
+    <Cells {...grid} among={[4, 5, 3]} />
+  </Section>
+);
+
+/** As a column beside another. */
+export const TechPart = ({ heading, intro, ...grid }: TechProps) => (
+  <Answer heading={heading}>
+    <p className="muted">{intro}</p>
+    <Cells {...grid} among={[3, 2]} />
+  </Answer>
+);
+
+/** `among`: how many cells a row may have on wide screens; taken is the first that leaves no row incomplete. */
+function Cells({ eyebrow, items, among }: Pick<TechProps, "eyebrow" | "items"> & { among: number[] }) {
+  const columns = among.find((count) => items.length % count === 0) ?? among[0];
+  return (
+    <ul className="tech" aria-label={eyebrow} style={{ "--wide": columns } as CSSProperties}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
