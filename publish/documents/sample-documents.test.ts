@@ -14,7 +14,7 @@ const documents = documentsSchema.parse({
       title: "Bill",
       label: "Sample bill",
       facts: [{ label: "For", value: "A shop" }],
-      lead: hostile[0],
+      lead: `${hostile[0]} and **in bold**`,
       table: {
         columns: ["What", "When", "Amount"],
         rows: [[hostile[1], "Monday", "10"]],
@@ -43,7 +43,7 @@ test("a letter and a certificate take one sheet each, and say that they are samp
 
 test("what was typed stands in them as it was typed", () => {
   const [bill, paper] = rendered;
-  for (const text of [...hostile, "A shop", "Monday", "All of it", "11", "Paid", "The shop"])
+  for (const text of [...hostile, "A shop", "Monday", "All of it", "11", "Paid", "The shop", "and in bold"])
     expect(bill?.text).toContain(text);
   expect(paper?.text).toContain("A student");
 });

@@ -294,6 +294,7 @@ test("a search from the dialog on the search page turns to its answer", async ({
   await expect(field(page)).toBeFocused();
   await page.keyboard.type("react");
   await page.keyboard.press("Enter");
+  await page.clock.runFor(100);
   await expect(page).toHaveURL("/search?q=react");
   const status = page.getByRole("main").getByRole("status");
   await expect(status).toBeFocused();
