@@ -52,10 +52,6 @@ export function EnrollmentForm({ root, options, course, batch, reply }: Props) {
             value={field.value ?? batch ?? ""}
             options={[{ value: "", label: t("enroll.noBatch") }]}
             groups={dated.map(({ value, label, batches }) => ({ of: value, label, options: batches }))}
-            // A phone cuts what a select shows, and the days and hours with it.
-            facts={dated.flatMap(({ batches }) =>
-              batches.map(({ value, label }) => ({ of: value, text: label })),
-            )}
             full
             optional
           />

@@ -60,7 +60,7 @@ test("an enrollment is stored, confirmed by name and reference, and mailed to st
 
 test("below the course stands what it costs, also of one that is chosen later", async ({ page }) => {
   await openPage(page, "/enroll?course=fullstack-web");
-  const said = form(page).locator("[data-fact]").filter({ visible: true }).first();
+  const said = form(page).locator("[data-fact]").filter({ visible: true });
   await expect(said).toHaveText("Full Stack Web Development: Rs 45,000, 6 Months");
   await course(page).selectOption("AI & Machine Learning");
   await expect(said).toHaveText("AI & Machine Learning: Rs 55,000, 8 Months");
@@ -159,18 +159,4 @@ test("a failed send keeps every field, says whose fault it is, and a second try 
   expect(posted[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(posted[1]).toBe(posted[0]);
   await mailsAbout(student.Email, 2);
-});
-
-test("days, hours and way of the chosen start are read whole, which the field itself cuts on a phone", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, "/enroll?course=fullstack-web");
-  const start = page.getByLabel("Start date");
-  const whole = await start.locator("optgroup[data-of=fullstack-web] option").allTextContents();
-  expect(whole.length).toBeGreaterThan(1);
-  for (const text of whole) {
-    await start.selectOption({ label: text });
-    await expect(start.locator("xpath=..").getByText(text).and(page.locator("span"))).toBeVisible();
-  }
 });
