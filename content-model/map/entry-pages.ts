@@ -14,7 +14,6 @@ import {
 import type { SearchEntry } from "../../domain/search.ts";
 import { type Block, type Inline, plainText, plainWords } from "../schema/blocks.ts";
 import type { Content, Course, CourseModule, Service } from "../schema/schema.ts";
-import type { Words } from "../schema/words.ts";
 import { openQuestions, policiesOf } from "../write/policies.ts";
 import { priceParts, proofParts, trialParts } from "../write/proof.ts";
 import { writtenBatch } from "../write/written-batch.ts";
@@ -52,14 +51,6 @@ export const copied = (path: string, copy: Copy, rest: Partial<Page> = {}): Page
   detail: copy.lead,
   ...pageSearch(copy, []),
   ...rest,
-});
-
-/** The copy of a page whose texts are in words.yaml. */
-export const worded = (page: "policies" | "claims", words: Words): Copy => ({
-  title: words[`${page}.title`],
-  summary: words[`${page}.summary`],
-  lead: words[`${page}.lead`],
-  alsoCalled: words[`${page}.searchWords`],
 });
 
 export const moduleSearch = ({ description, skills = [], topics }: CourseModule): Searched => {
@@ -110,7 +101,16 @@ export function policyPages(content: Content): Page[] {
   if (all.length === 0) return [];
   const title = words["policies.title"];
   return [
-    copied(paths.policies, worded("policies", words), { part: pages.training.title }),
+    copied(
+      paths.policies,
+      {
+        title: words["policies.title"],
+        summary: words["policies.summary"],
+        lead: words["policies.lead"],
+        alsoCalled: words["policies.searchWords"],
+      },
+      { part: pages.training.title },
+    ),
     ...all.map(({ id, question, also: other, blocks }) => {
       const ends = id === "scholarships" ? endOf(policies.scholarships.map(({ until }) => until)) : {};
       return answer(policyPath(id), question, { also: other, words: [textOf(blocks)], ...ends }, title);

@@ -36,7 +36,6 @@ import {
   proofPages,
   servicePages,
   triagePages,
-  worded,
 } from "./entry-pages.ts";
 
 /**
@@ -250,7 +249,16 @@ export const pageKinds: readonly PageKind[] = [
   { route: "errors/unavailable", visibility: "error", pages: () => [{ path: paths.unavailable, title: "" }] },
   listed("policies", ifCourses(policyPages)),
   listed("claims", ({ claims, words }) =>
-    claims.length > 0 ? [copied(paths.claims, worded("claims", words))] : [],
+    claims.length > 0
+      ? [
+          copied(paths.claims, {
+            title: words["claims.title"],
+            summary: words["claims.summary"],
+            lead: words["claims.lead"],
+            alsoCalled: words["claims.searchWords"],
+          }),
+        ]
+      : [],
   ),
   listed("privacy", ({ pages }) => [copied(paths.privacy, pages.privacy)]),
   listed("own-page", ({ ownPages }) =>

@@ -328,11 +328,17 @@ function beginningOf(text: string): string {
   return plain.length <= 160 ? plain : `${plain.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }
 
-const usualLevels = ["Beginner", "Intermediate", "Advanced"];
+/** In words.yaml, so that a course copied from the sample is in the site's language. */
+const usualLevels: Record<string, WordKey> = {
+  Beginner: "level.beginner",
+  Intermediate: "level.intermediate",
+  Advanced: "level.advanced",
+};
 
-/** The three usual levels are in words.yaml, so that a course copied from the sample is in the site's language. */
-const levelIn = (level: string, words: Words): string =>
-  usualLevels.includes(level) ? words[`level.${level.toLowerCase()}` as WordKey] : level;
+function levelIn(level: string, words: Words): string {
+  const key = usualLevels[level];
+  return key ? words[key] : level;
+}
 
 /** By their names where two say the same, as after an editor has copied one. */
 const byOrder = (a: { order: number; slug: string }, b: { order: number; slug: string }) =>

@@ -47,11 +47,16 @@ export function proofParts({ proof, site }: Content, texts: Words): Part[] {
     parts.push({ id, heading: words(texts[`${id}.heading`]), blocks });
   if (outcomes) {
     const { batches, definition, asOf } = outcomes;
-    const columns = (["enrolled", "finished", "sought", "employed"] as const).filter((column) =>
-      batches.some((batch) => batch[column] !== undefined),
-    );
-    const head = [texts["outcomes.batch"], ...columns.map((column) => texts[`outcomes.${column}`])];
-    const rows = batches.map((batch) => [batch.name, ...columns.map((column) => batch[column] ?? "–")]);
+    const columns = (
+      [
+        ["enrolled", "outcomes.enrolled"],
+        ["finished", "outcomes.finished"],
+        ["sought", "outcomes.sought"],
+        ["employed", "outcomes.employed"],
+      ] as const
+    ).filter(([column]) => batches.some((batch) => batch[column] !== undefined));
+    const head = [texts["outcomes.batch"], ...columns.map(([, key]) => texts[key])];
+    const rows = batches.map((batch) => [batch.name, ...columns.map(([column]) => batch[column] ?? "–")]);
     const date = formatDate(asOf, regionOf(site));
     add("outcomes", [
       ...table(head, rows, site),
