@@ -138,9 +138,11 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           forParents={loaderData.forParents}
           hasPolicies={loaderData.hasPolicies}
         />
-        {course.whyChoose && <PointList heading={course.whyChoose.heading} items={course.whyChoose.points} />}
+        {course.whyChoose && (
+          <PointList heading={course.whyChoose.heading} items={course.whyChoose.points} isFolded />
+        )}
         {course.certifications && <CertificationCards {...course.certifications} />}
-        <PointList heading={t("course.rhythm")} items={course.rhythm} numbered isLong />
+        <PointList heading={t("course.rhythm")} items={course.rhythm} numbered isFolded />
         {trials.length > 0 && (
           <section className="section">
             <TextParts parts={trials} label={course.title} pictures={{}} />

@@ -63,7 +63,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     offers: <Offers heading={service.offersHeading} offers={service.offers} />,
     photographs: <Photographs heading={service.galleryHeading} pictures={loaderData.photographs} />,
     grid: grid && !isPair && <TechGrid {...grid} />,
-    steps: service.steps && <PointList {...service.steps} numbered isLong />,
+    steps: service.steps && <PointList {...service.steps} numbered isFolded />,
     projects: service.projects && (
       <Section
         id="projects"
@@ -74,7 +74,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Works projects={loaderData.projects} level={3} isLed={false} />
       </Section>
     ),
-    cost: !factors && service.cost && <PointList {...service.cost} isLong />,
+    cost: !factors && service.cost && <PointList {...service.cost} isFolded />,
     prices: prices.length > 0 && (
       <section className={`section price-guide ${prices.length > 1 ? "pair" : "in-row"}`}>
         <TextParts parts={prices} label={service.title} pictures={{}}>

@@ -60,7 +60,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <Testimonials said={said} />
-      {page.paths && <PointList {...page.paths} isLong />}
+      {page.paths && <PointList {...page.paths} isFolded />}
       {page.method && <PointList {...page.method} numbered sunken />}
       {page.modes && <PointList {...page.modes} />}
       <QuestionLists

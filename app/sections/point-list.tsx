@@ -1,7 +1,6 @@
-import { Folded, FoldedBelow, Texts } from "../ui/lists.tsx";
+import { FoldedBelow, Texts } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
-import { rowsOfThree } from "./rows-of-three.ts";
 
 type Items = { title: string; text: string }[];
 type Props = {
@@ -10,43 +9,44 @@ type Props = {
   items: Items;
   numbered?: boolean;
   sunken?: boolean;
-  /** A phone shows the first three; the others decide less. */
-  isLong?: boolean;
+  /** A phone shows it when asked: it decides less than the rest of its page. */
+  isFolded?: boolean;
 };
 
 /** A heading and below it titled points side by side, each under a line. */
-export function PointList({ id, heading, items, numbered, sunken, isLong }: Props) {
+export function PointList({ id, heading, items, numbered, sunken, isFolded }: Props) {
   if (items.length === 0) return null;
   const List = numbered ? "ol" : "ul";
   const count = items.length;
-  const { isThree, halves } = rowsOfThree(count);
-  // A whole row, so that the others go on below it as if they were one list.
-  const first = isLong && isThree ? 3 : count;
   const classes = [
     "grid points",
     numbered && "numbered",
-    isThree && "three",
     count === 4 && "quarters",
-    (count === 3 || first < count) && "one-row",
+    (count === 3 || count > 4) && "three",
   ];
-  const list = (some: Items, from: number) => (
-    <List className={classes.filter(Boolean).join(" ")} {...(numbered && from > 0 && { start: from + 1 })}>
-      {some.map((item, i) => (
-        <Point key={item.title} {...item} className={from + i < count - halves ? undefined : "half"} />
+  const list = (
+    <List className={classes.filter(Boolean).join(" ")}>
+      {items.map((item) => (
+        <Point key={item.title} {...item} />
       ))}
     </List>
   );
   return (
     <Section id={id} sunken={sunken} heading={heading}>
-      <div>
-        <Folded items={items} first={first} draw={list} />
-      </div>
+      {isFolded ? (
+        <details className="fold">
+          <summary>{t("points.all", { count })}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </Section>
   );
 }
 
-const Point = ({ title, text, className }: Items[number] & { className?: string | undefined }) => (
-  <li className={className}>
+const Point = ({ title, text }: Items[number]) => (
+  <li>
     <h3>{title}</h3>
     <p>{text}</p>
   </li>

@@ -71,6 +71,14 @@ export function choice(
   return make("label", "", input, words);
 }
 
+// Pressed before the page's script came, its link leads here, where nothing else leads back.
+if (parent === window && document.referrer) {
+  const back = Object.assign(make("a"), { href: document.referrer });
+  back.textContent = `← ${new URL(back.href).pathname}`;
+  back.style.color = "inherit";
+  document.body.prepend(back);
+}
+
 /** Says what was done or found out in a `.said` of the frame, which has role="status". */
 export function say(words: string, state: "" | "good" = "", at = find(".said")) {
   at.textContent = words;

@@ -3,7 +3,7 @@ import type { ProjectCard } from "../../data/cards.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { t } from "../../words.ts";
-import { rowsOfThree } from "../rows-of-three.ts";
+import { rowsOfThree } from "./rows-of-three.ts";
 
 type TabsProps = {
   projects: ProjectCard[];

@@ -58,7 +58,7 @@ const labels: Record<Name, string> = {
   contrast: "Contrast",
   edge: "One edge",
 };
-const beginning: Choices = {
+let choices: Choices = {
   order: 0,
   step: 0,
   voices: 0,
@@ -259,7 +259,6 @@ function drawPoster(choices: Choices) {
   find("#poster g").replaceChildren(svg("rect", { width, height: 424, fill: pair.ground }), drop, ...drawn);
 }
 
-let choices = { ...beginning };
 let at: Name = "order";
 
 function draw() {
@@ -318,9 +317,5 @@ find("#next").onclick = () => go(names[(names.indexOf(at) + 1) % names.length] a
 find("#one-way").onclick = () => {
   choices = { ...oneWay };
   show(at);
-};
-find("#again").onclick = () => {
-  choices = { ...beginning };
-  show(names[0] as Name);
 };
 show(at);

@@ -263,7 +263,6 @@ editor.oninput = () => {
   typed();
 };
 find("#one-way").onclick = () => put(oneWay);
-find("#again").onclick = () => put(beginning);
 forget.onclick = () => {
   put(editor.value.replace(/<\/(h1|strong)>/, ""));
   editor.focus();

@@ -169,6 +169,17 @@ test("one that does not come is told, and comes when it is asked for again; a mi
   await expect(demo(page).getByRole("img")).toBeVisible();
 });
 
+test("opened before the page's script is there, it stands by itself and leads back", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(path);
+  await start(page).click();
+  await expect(page.getByRole("heading", { name: "Counter" })).toBeVisible();
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("link", { name: path }).click();
+  await expect(page).toHaveURL(path);
+  await expect(start(page)).toBeVisible();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
   test("the picture, the sentence and what to look at are there", async ({ page }) => {

@@ -74,7 +74,7 @@ export function testFrame(path: string, use: Part): (promise: string, part: Part
     let frame = await openFrame(page, path);
     for (const [promise, part] of parts) {
       await test.step(promise, () => part(frame, page));
-      await page.getByRole("button", { name: "Start again" }).last().click();
+      await page.getByRole("button", { name: "Start again" }).click();
       frame = await openedFrame(page);
     }
   });
