@@ -23,6 +23,9 @@ const isRead = /\.(yaml|md|svg|png|jpe?g|webp|avif|tiff?|gif)$/i;
 /** For Vite's connection to browsers: two sites can be worked on at once, and nobody else on the network reaches it. */
 const vitePort = await freePort();
 
+/** Within which chokidar surely watches a folder that it has told of. */
+const newFolderMs = 500;
+
 let changes = 0;
 /** What the open pages hear of it from. Not Vite's connection, which ends while Vite is started anew. */
 const listeners = new Set<ServerResponse>();
@@ -70,12 +73,14 @@ const watcher = watch([contentFolder, ...sources], {
   ignoreInitial: true,
   ignored: /[\\/](node_modules|\.git)([\\/]|$)/,
 })
-  .on("all", (_, file) => {
+  .on("all", (event, file) => {
     const inContent = file.startsWith(contentPath);
+    // What is written between its reading of a new folder and its watching it has no event.
+    if (inContent && event === "addDir") setTimeout(restartIfOutdated, newFolderMs).unref();
     if (inContent && !isRead.test(file)) return;
     if (inContent) contentModules().forget();
-    if (inContent && startingPoint() !== startedFrom) restart();
-    else reload(inContent ? invalidateContent : invalidate);
+    if (inContent && restartIfOutdated()) return;
+    reload(inContent ? invalidateContent : invalidate);
   })
   .on("error", (error) => console.error("A saved file may not show by itself:", error));
 
@@ -180,6 +185,12 @@ function contentWithoutMistake(): Content | undefined {
     tell(error);
     return undefined;
   }
+}
+
+function restartIfOutdated(): boolean {
+  const isOutdated = startingPoint() !== startedFrom;
+  if (isOutdated) restart();
+  return isOutdated;
 }
 
 function restart() {
