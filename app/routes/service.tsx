@@ -112,6 +112,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         )}
+        {firstAid && (
+          <p className="lead">
+            <CallInstead />
+          </p>
+        )}
         <div className="row">
           {startButton}
           {firstAid && (
@@ -126,11 +131,6 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           )}
           {brief !== undefined && <ArrowLink to={paths.brief}>{brief}</ArrowLink>}
         </div>
-        {firstAid && (
-          <p className="lead">
-            <CallInstead />
-          </p>
-        )}
       </SplitHead>
       {loaderData.figures.length === 0 && <div className="band" />}
       <StatsStrip figures={loaderData.figures} banded isOwnPage />
