@@ -1,4 +1,4 @@
-import { FoldedBelow, Texts } from "../ui/lists.tsx";
+import { Folded, FoldedBelow, Texts } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 
@@ -24,23 +24,16 @@ export function PointList({ id, heading, items, numbered, sunken, isFolded }: Pr
     count === 4 && "quarters",
     (count === 3 || count > 4) && "three",
   ];
-  const list = (
+  const list = (some: Items) => (
     <List className={classes.filter(Boolean).join(" ")}>
-      {items.map((item) => (
+      {some.map((item) => (
         <Point key={item.title} {...item} />
       ))}
     </List>
   );
   return (
     <Section id={id} sunken={sunken} heading={heading}>
-      {isFolded ? (
-        <details className="fold">
-          <summary>{t("points.all", { count })}</summary>
-          {list}
-        </details>
-      ) : (
-        list
-      )}
+      <Folded items={items} first={isFolded ? 0 : count} draw={list} />
     </Section>
   );
 }

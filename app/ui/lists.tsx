@@ -77,8 +77,7 @@ export function TagList({ tags, limit }: { tags: string[]; limit?: number }) {
 type FoldedProps<Item> = {
   items: Item[];
   first: number;
-  /** Draws some of them, of which the first is number `from` of all. */
-  draw: (some: Item[], from: number) => ReactNode;
+  draw: (some: Item[]) => ReactNode;
 };
 
 /** A phone shows the first ones, and the others when asked, behind the number of all. Elsewhere they are open. */
@@ -86,11 +85,11 @@ export function Folded<Item>({ items, first, draw }: FoldedProps<Item>) {
   const count = items.length;
   return (
     <>
-      {draw(items.slice(0, first), 0)}
+      {first > 0 && draw(items.slice(0, first))}
       {first < count && (
-        <details className="fold rest">
+        <details className="fold">
           <summary>{t("points.all", { count })}</summary>
-          {draw(items.slice(first), first)}
+          {draw(items.slice(first))}
         </details>
       )}
     </>
