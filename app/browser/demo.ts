@@ -75,7 +75,7 @@ export function open(link: HTMLAnchorElement) {
       frame.style.height = `${Math.min(Math.max(height, 100), tallest)}px`;
       if (status.textContent === "") return;
       status.textContent = "";
-      stage.scrollIntoView({ block: "nearest" });
+      stage.scrollIntoView({ block: "start" });
       // In the system's typeface where it has not come.
       sendTypeface(frame).catch(() => {});
     },

@@ -23,7 +23,7 @@ const isRead = /\.(yaml|md|svg|png|jpe?g|webp|avif|tiff?|gif)$/i;
 /** For Vite's connection to browsers: two sites can be worked on at once, and nobody else on the network reaches it. */
 const vitePort = await freePort();
 
-/** Within which chokidar surely watches a folder that it has told of. */
+/** By then chokidar watches a folder that it has reported. */
 const newFolderMs = 500;
 
 let changes = 0;
@@ -76,11 +76,12 @@ const watcher = watch([contentFolder, ...sources], {
   .on("all", (event, file) => {
     const inContent = file.startsWith(contentPath);
     // What is written between its reading of a new folder and its watching it has no event.
-    if (inContent && event === "addDir") setTimeout(restartIfOutdated, newFolderMs).unref();
+    if (inContent && event === "addDir")
+      setTimeout(() => watcher.closed || restartIfOutdated(), newFolderMs).unref();
     if (inContent && !isRead.test(file)) return;
     if (inContent) contentModules().forget();
-    if (inContent && restartIfOutdated()) return;
-    reload(inContent ? invalidateContent : invalidate);
+    if (!inContent) reload();
+    else if (!restartIfOutdated()) reload(invalidateContent);
   })
   .on("error", (error) => console.error("A saved file may not show by itself:", error));
 

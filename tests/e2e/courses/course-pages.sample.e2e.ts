@@ -185,3 +185,18 @@ test("what a course's head says of its next batch moves nothing when the typefac
     expect(new Set(tops).size, `at ${width} px`).toBe(4);
   }
 });
+
+test("how the weeks run is asked for on a phone, and open where there is room", async ({ page }) => {
+  const weeks = page.locator("section", { has: page.getByRole("heading", { name: "How the weeks run" }) });
+  const last = weeks.getByRole("heading", { name: "A demonstration at the end" });
+  const more = weeks.getByText("Show all 6");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/fullstack-web");
+  await expect(last).toBeHidden();
+  await more.click();
+  await expect(last).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(last).toBeVisible();
+  await expect(more).toBeHidden();
+});

@@ -84,7 +84,8 @@ promise("its theme and size follow the page", async (frame, page) => {
   }
 });
 
-test("it comes into sight, in the page's typeface", async ({ page }) => {
+test("it comes into sight whole below the header, in the page's typeface", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, path);
   await page.evaluate(() => document.fonts.ready);
   await start(page).click();
@@ -93,11 +94,15 @@ test("it comes into sight, in the page's typeface", async ({ page }) => {
     .poll(() => frame.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
     .toContain("page loaded");
   expect(await frame.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^page,/);
-  const top = () =>
+  const belowHeader = () =>
     demo(page)
       .locator("iframe")
-      .evaluate((element) => element.getBoundingClientRect().top);
-  await expect.poll(top).toBeLessThan(200);
+      .evaluate((element) => {
+        const header = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
+        return element.getBoundingClientRect().top - header;
+      });
+  await expect.poll(belowHeader).toBeLessThan(90);
+  expect(await belowHeader()).toBeGreaterThanOrEqual(0);
 });
 
 test("nothing of it is fetched before it is pressed, and it is opened and left by the keyboard", async ({
