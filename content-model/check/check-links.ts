@@ -9,14 +9,13 @@ import type { Content } from "../schema/schema.ts";
 
 /** Links of service cards are left out: they are references to services, which have a check of their own. */
 export const linksIn = (content: ContentFile): SiteLink[] =>
-  (content.file === "service-cards.yaml" ? [] : [...fieldsOf(content)]).flatMap(
-    ({ file, line, path, value }) => {
-      if (typeof value !== "string") return [];
-      const isLink = ["path", "href"].includes(String(path.at(-1))) && value.startsWith("/");
-      const hrefs = isLink ? [value] : linksOf(withMarks(value)).filter((href) => href.startsWith("/"));
-      return hrefs.map((href) => ({ file, line, field: fieldName(path), href }));
-    },
-  );
+  (content.file === "service-cards.yaml" ? [] : [...fieldsOf(content)]).flatMap((field) => {
+    const { file, path, value } = field;
+    if (typeof value !== "string") return [];
+    const isLink = ["path", "href"].includes(String(path.at(-1))) && value.startsWith("/");
+    const hrefs = isLink ? [value] : linksOf(withMarks(value)).filter((href) => href.startsWith("/"));
+    return hrefs.map((href) => ({ file, line: field.line, field: fieldName(path), href }));
+  });
 
 /** Says what is wrong with a link into the site. `served`: what the site has besides pages and documents. */
 export function linkChecker(content: Content, served: string[] = []) {

@@ -39,23 +39,18 @@ export function readText(folder: string, file: string, problems: ContentProblem[
   }
 }
 
-/** By name of a file. A folder is read again after each save, when most files are as they were. */
-const lastParsed = new Map<string, { text: string; doc: Document.Parsed; lines: LineCounter }>();
+type Parsed = { text: string; doc: Document.Parsed; lines: LineCounter; problems: At[]; isRead: boolean };
+type At = { at: number; problem: string };
 
-function parseOnce(text: string, file: string) {
+/** By name of a file. A folder is read again after each save, when most files are as they were. */
+const lastParsed = new Map<string, Parsed>();
+
+function parseOnce(text: string, file: string): Parsed {
   const last = lastParsed.get(file);
   if (last?.text === text) return last;
   const lines = new LineCounter();
-  const parsed = { text, doc: parseDocument(text, { lineCounter: lines }), lines };
-  lastParsed.set(file, parsed);
-  return parsed;
-}
-
-export function parseText(text: string, file: string, problems: ContentProblem[]): ContentFile {
-  const { doc, lines } = parseOnce(text, file);
-  const report = (at: number, problem: string) =>
-    problems.push({ file, line: lines.linePos(at).line, field: "", problem });
-  for (const { at, problem } of yamlProblems(doc, text)) report(at, problem);
+  const doc = parseDocument(text, { lineCounter: lines });
+  const problems: At[] = [...yamlProblems(doc, text)];
   let isRead = doc.errors.length === 0;
   // A reference to nothing, a name for a value that nothing refers to, and an unknown type are the beginning of a text.
   const referred = new Set<string>();
@@ -69,16 +64,25 @@ export function parseText(text: string, file: string, problems: ContentProblem[]
       const problem = value
         ? `stands in what *${source} names, and would never end; write the value out`
         : `put the text that begins with *${source} in quotation marks`;
-      report(range?.[0] ?? 0, problem);
+      problems.push({ at: range?.[0] ?? 0, problem });
     },
   });
   visit(isRead ? doc : null, {
     Node(_, { anchor, tag, range }) {
       const sign =
         anchor !== undefined && !referred.has(anchor) ? "&" : tag?.startsWith("!") ? "!" : undefined;
-      if (sign) report(range?.[0] ?? 0, beginsWith(sign));
+      if (sign) problems.push({ at: range?.[0] ?? 0, problem: beginsWith(sign) });
     },
   });
+  const parsed = { text, doc, lines, problems, isRead };
+  lastParsed.set(file, parsed);
+  return parsed;
+}
+
+export function parseText(text: string, file: string, problems: ContentProblem[]): ContentFile {
+  const { doc, lines, isRead, ...parsed } = parseOnce(text, file);
+  for (const { at, problem } of parsed.problems)
+    problems.push({ file, line: lines.linePos(at).line, field: "", problem });
   const lineOf = (path: PropertyKey[]): number => {
     for (let depth = path.length; depth > 0; depth--) {
       const parent = depth === 1 ? doc.contents : doc.getIn(path.slice(0, depth - 1), true);

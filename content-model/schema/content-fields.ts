@@ -12,7 +12,15 @@ type Enter = (field: Field) => boolean;
 /** Every field of a file with its line, outer ones first. `enter` says whether to look inside a field. */
 export function* fieldsOf(content: ContentFile, enter: Enter = () => true): Generator<Field> {
   function* visit(value: unknown, path: PropertyKey[]): Generator<Field> {
-    const field = { file: content.file, line: content.lineOf(path), path, value };
+    const field = {
+      file: content.file,
+      path,
+      value,
+      // Looking it up takes longer than all else, and few fields are told of.
+      get line() {
+        return content.lineOf(path);
+      },
+    };
     if (path.length > 0) yield field;
     if (typeof value !== "object" || value === null || !enter(field)) return;
     const entries = Array.isArray(value) ? value.entries() : Object.entries(value);

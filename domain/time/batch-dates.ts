@@ -41,6 +41,9 @@ function isOn({ every, on }: DateRule, date: string): boolean {
   return ordinals[Math.floor((day - 1) / 7)] === ordinal;
 }
 
+/** Between two dates of a rule. */
+const leastDays = { week: 7, month: 28 };
+
 /** Both days included. A date on a closed day moves to the next with classes; with `days` only these are. */
 export function datesBetween(
   rule: DateRule,
@@ -55,8 +58,9 @@ export function datesBetween(
     rule.except?.some((name) => months[Number(date.slice(5, 7)) - 1] === name);
   const isOff = (date: string) => closed.has(date) || !days.includes(dayOf(date));
   const dates: string[] = [];
-  for (let date = begin; date <= end; date = addDays(date, 1)) {
-    if (!isOn(rule, date) || isLeftOut(date)) continue;
+  for (let date = begin, step = 1; date <= end; date = addDays(date, step)) {
+    step = isOn(rule, date) ? leastDays[rule.every] : 1;
+    if (step === 1 || isLeftOut(date)) continue;
     let moved = date;
     while (isOff(moved)) moved = addDays(moved, 1);
     dates.push(moved);

@@ -200,6 +200,7 @@ const files: Record<string, unknown> = {
   "contact-service.yaml": { origin: "", serviceId: "service", templateId: "template", publicKey: "key" },
   "redirects.yaml": [],
 };
+const texts = Object.entries(files).map(([path, value]) => [path, stringify(value)] as const);
 const left = ["brand.yaml", "courses/beginners-course.yaml", "services/advice-and-support.yaml"];
 
 type Files = Record<string, string | Uint8Array>;
@@ -211,7 +212,7 @@ function writeCompany(more: Files = {}): string {
     writeFileSync(join(folder, path), text);
   };
   for (const [path, text] of started) if (!left.includes(path)) write(path, text);
-  for (const [path, value] of Object.entries(files)) write(path, stringify(value));
+  for (const [path, text] of texts) write(path, text);
   for (const [path, text] of Object.entries(more)) write(path, text);
   return folder;
 }
