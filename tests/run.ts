@@ -147,7 +147,7 @@ async function browserTests(options: string[]) {
 async function checkSources() {
   const known = ".cache/types.tsbuildinfo";
   await check("Types of the routes", bin("react-router"), ["typegen"]);
-  await check("Types", bin("tsc"), ["--noEmit", "--incremental", "--tsBuildInfoFile", known]);
+  await check("Types", bin("tsc"), ["--noEmit", "--singleThreaded", "--incremental", "--tsBuildInfoFile", known]);
   await check("Lint and format", bin("biome"), ["check", "."]);
   await check("Nothing unused", bin("knip"), ["--cache", "--cache-location", ".cache/knip"]);
   await check("Nothing copied", bin("jscpd"), []);
