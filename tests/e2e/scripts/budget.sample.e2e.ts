@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { phone, recordVisit } from "../../../bench/page.ts";
 import budget from "../../pages/budget.json" with { type: "json" };
 import { brotliBytes, scriptsAsked, untilQuiet } from "../../support/reading/page-scripts.ts";
 import { untilPacked } from "../../support/sites/site-process.ts";
@@ -29,14 +30,10 @@ for (const path of ["/", "/training-courses", "/training-courses/compare", "/con
 test("a first visit of the home page on a phone is within its budget", async ({ page, baseURL }) => {
   test.slow();
   await untilPacked(baseURL ?? "");
-  await page.setViewportSize({ width: 412, height: 823 });
+  await page.setViewportSize(phone.viewport);
+  const sent = await recordVisit(await page.context().newCDPSession(page));
   await page.goto("/");
   await untilQuiet(page);
-  const sent = await page.evaluate(() =>
-    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].map(
-      (entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).transferSize }),
-    ),
-  );
   expect(sent.every(({ bytes }) => bytes > 0)).toBe(true);
   expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(budget.firstVisitBytes);
 });
