@@ -33,7 +33,9 @@ test("a page that took another one's place says whose figures these are, and can
   await expect(block(page).getByRole("status")).toContainText(
     "of /portfolio, the first page that you opened",
   );
+  const loaded = page.waitForEvent("load");
   await again(page).click();
+  await loaded;
   await scriptRuns(page);
   await expect(block(page).getByRole("status")).not.toContainText("the first page");
   await expect(figures(page).first()).toHaveText(/KB$/);
