@@ -39,18 +39,21 @@ export function readText(folder: string, file: string, problems: ContentProblem[
   }
 }
 
-type Parsed = { text: string; doc: Document.Parsed; lines: LineCounter; problems: At[]; isRead: boolean };
-type At = { at: number; problem: string };
-
 /** By name of a file. A folder is read again after each save, when most files are as they were. */
-const lastParsed = new Map<string, Parsed>();
+const lastParsed = new Map<string, ReturnType<typeof parseAnew>>();
 
-function parseOnce(text: string, file: string): Parsed {
+function parseOnce(text: string, file: string) {
   const last = lastParsed.get(file);
   if (last?.text === text) return last;
+  const parsed = parseAnew(text);
+  lastParsed.set(file, parsed);
+  return parsed;
+}
+
+function parseAnew(text: string) {
   const lines = new LineCounter();
   const doc = parseDocument(text, { lineCounter: lines });
-  const problems: At[] = [...yamlProblems(doc, text)];
+  const mistakes = [...yamlProblems(doc, text)];
   let isRead = doc.errors.length === 0;
   // A reference to nothing, a name for a value that nothing refers to, and an unknown type are the beginning of a text.
   const referred = new Set<string>();
@@ -64,24 +67,22 @@ function parseOnce(text: string, file: string): Parsed {
       const problem = value
         ? `stands in what *${source} names, and would never end; write the value out`
         : `put the text that begins with *${source} in quotation marks`;
-      problems.push({ at: range?.[0] ?? 0, problem });
+      mistakes.push({ at: range?.[0] ?? 0, problem });
     },
   });
   visit(isRead ? doc : null, {
     Node(_, { anchor, tag, range }) {
       const sign =
         anchor !== undefined && !referred.has(anchor) ? "&" : tag?.startsWith("!") ? "!" : undefined;
-      if (sign) problems.push({ at: range?.[0] ?? 0, problem: beginsWith(sign) });
+      if (sign) mistakes.push({ at: range?.[0] ?? 0, problem: beginsWith(sign) });
     },
   });
-  const parsed = { text, doc, lines, problems, isRead };
-  lastParsed.set(file, parsed);
-  return parsed;
+  return { text, doc, lines, mistakes, isRead };
 }
 
 export function parseText(text: string, file: string, problems: ContentProblem[]): ContentFile {
-  const { doc, lines, isRead, ...parsed } = parseOnce(text, file);
-  for (const { at, problem } of parsed.problems)
+  const { doc, lines, mistakes, isRead } = parseOnce(text, file);
+  for (const { at, problem } of mistakes)
     problems.push({ file, line: lines.linePos(at).line, field: "", problem });
   const lineOf = (path: PropertyKey[]): number => {
     for (let depth = path.length; depth > 0; depth--) {

@@ -46,13 +46,12 @@ export function jsonSchemaOf(file: string) {
   return toJsonSchema(schema);
 }
 
-let written: { fileName: string; text: string }[] | undefined;
-
-export const contentSchemas = () =>
-  (written ??= Object.entries(schemas).map(([name, schema]) => ({
+export function contentSchemas(): { fileName: string; text: string }[] {
+  return Object.entries(schemas).map(([name, schema]) => ({
     fileName: `${name}.json`,
     text: `${JSON.stringify(toJsonSchema(schema), null, 2)}\n`,
-  })));
+  }));
+}
 
 if (import.meta.main) {
   mkdirSync(join(contentFolder, "schemas"), { recursive: true });

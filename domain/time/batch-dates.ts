@@ -41,7 +41,7 @@ function isOn({ every, on }: DateRule, date: string): boolean {
   return ordinals[Math.floor((day - 1) / 7)] === ordinal;
 }
 
-/** Between two dates of a rule. */
+/** Between two dates of a rule there are never fewer. */
 const leastDays = { week: 7, month: 28 };
 
 /** Both days included. A date on a closed day moves to the next with classes; with `days` only these are. */
@@ -57,13 +57,13 @@ export function datesBetween(
   const isLeftOut = (date: string) =>
     rule.except?.some((name) => months[Number(date.slice(5, 7)) - 1] === name);
   const isOff = (date: string) => closed.has(date) || !days.includes(dayOf(date));
+  const heldOn = (date: string): string => (isOff(date) ? heldOn(addDays(date, 1)) : date);
   const dates: string[] = [];
-  for (let date = begin, step = 1; date <= end; date = addDays(date, step)) {
-    step = isOn(rule, date) ? leastDays[rule.every] : 1;
-    if (step === 1 || isLeftOut(date)) continue;
-    let moved = date;
-    while (isOff(moved)) moved = addDays(moved, 1);
-    dates.push(moved);
+  let date = begin;
+  while (date <= end) {
+    const isFound = isOn(rule, date);
+    if (isFound && !isLeftOut(date)) dates.push(heldOn(date));
+    date = addDays(date, isFound ? leastDays[rule.every] : 1);
   }
   return dates;
 }

@@ -28,6 +28,7 @@ const compressible = /^(text\/|application\/(javascript|([\w-]+\+)?(json|xml))|i
 const minCompressedBytes = 256;
 
 export function memoryFile(body: Buffer, { type, cacheControl, headers = {} }: Options): MemoryFile {
+  // 72 bits tell the versions of a file apart, and every answer carries them.
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 12)}"`;
   const file = { body, type, etag, cacheControl, headers };
   return { ...file, plain: copyOf(file, body), encoded: {}, thorough: false };
