@@ -1,7 +1,7 @@
 // The files of a company's folder as they are parsed, unchecked: YAML, and the front matter of Markdown.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { ContentFile } from "../schema/content-fields.ts";
 import type { ContentProblem } from "../schema/content-problem.ts";
 import { lessonsFolder } from "../schema/lesson-schema.ts";
