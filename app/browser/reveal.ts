@@ -31,5 +31,5 @@ export function revealBlocks(main: Element) {
     },
     { rootMargin: `${passed}px 0px 100%` },
   );
-  for (const block of main.querySelectorAll("[data-reveal]")) near.observe(block);
+  for (const block of main.querySelectorAll(".rises")) near.observe(block);
 }

@@ -11,7 +11,7 @@ import { Works } from "../sections/company/works.tsx";
 import { DemoSection } from "../sections/demo.tsx";
 import { CallToAction, SplitHead } from "../sections/page-frame.tsx";
 import { Photographs } from "../sections/photographs.tsx";
-import { PointList, PointsPart } from "../sections/point-list.tsx";
+import { PointList, PointsColumn, PointsPart } from "../sections/point-list.tsx";
 import { QuestionLists, Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { Offers, TechGrid, TechPart } from "../sections/services/service-parts.tsx";
@@ -56,14 +56,17 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const startButton = <ButtonLink to={start}>{service.ask ?? t("services.startProject")}</ButtonLink>;
   // What moves a price stands beside it.
   const factors = prices.length > 0 ? service.cost : undefined;
-  const { blocks, grid } = service;
+  const { blocks, grid, steps } = service;
   const questions = { heading: t("services.questions"), items: service.questions };
-  const isPair = questions.items.length > 0 && blocks[blocks.indexOf("questions") - 1] === "grid";
+  const isPair = grid && questions.items.length > 0 && blocks[blocks.indexOf("questions") - 1] === "grid";
+  // Steps in front of both are a column beside them.
+  const column = isPair && blocks[blocks.indexOf("grid") - 1] === "steps" ? steps : undefined;
+  const columnLayout = column ? (column.items.length > 4 ? "three long" : "three") : "two";
   const drawn: Record<(typeof service.blocks)[number], ReactNode> = {
     offers: <Offers heading={service.offersHeading} offers={service.offers} />,
     photographs: <Photographs heading={service.galleryHeading} pictures={loaderData.photographs} />,
     grid: grid && !isPair && <TechGrid {...grid} />,
-    steps: service.steps && <PointList {...service.steps} numbered isFolded />,
+    steps: steps && !column && <PointList {...steps} numbered isFolded />,
     projects: service.projects && (
       <Section
         id="projects"
@@ -76,21 +79,21 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     ),
     cost: !factors && service.cost && <PointList {...service.cost} isFolded />,
     prices: prices.length > 0 && (
-      <section className={`section price-guide ${prices.length > 1 ? "pair" : "in-row"}`}>
+      <section className={factors ? "section price-guide pair" : "section price-guide"}>
         <TextParts parts={prices} label={service.title} pictures={{}}>
           {factors && <PointsPart {...factors} />}
         </TextParts>
       </section>
     ),
     said: <Testimonials said={loaderData.said} />,
-    questions:
-      grid && isPair ? (
-        <QuestionLists lists={[questions]}>
-          <TechPart {...grid} />
-        </QuestionLists>
-      ) : (
-        <Questions {...questions} />
-      ),
+    questions: isPair ? (
+      <QuestionLists lists={[questions]} layout={columnLayout}>
+        {column && <PointsColumn {...column} numbered isFolded />}
+        <TechPart {...grid} />
+      </QuestionLists>
+    ) : (
+      <Questions {...questions} />
+    ),
   };
   return (
     <>

@@ -10,7 +10,7 @@ import { Testimonials } from "../sections/company/testimonials.tsx";
 import { ConsultationLink, DownloadLink } from "../sections/course-links.tsx";
 import { CourseList, CourseTools } from "../sections/courses/course-list.tsx";
 import { CallToAction, PageHead } from "../sections/page-frame.tsx";
-import { PointList } from "../sections/point-list.tsx";
+import { PointList, PointLists } from "../sections/point-list.tsx";
 import { OpenQuestions, PoliciesLink, QuestionLists } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
@@ -61,8 +61,12 @@ export default function Training({ loaderData }: Route.ComponentProps) {
       )}
       <Testimonials said={said} />
       {page.paths && <PointList {...page.paths} isFolded />}
-      {page.method && <PointList {...page.method} numbered sunken />}
-      {page.modes && <PointList {...page.modes} />}
+      <PointLists
+        lists={[
+          ...(page.method ? [{ ...page.method, numbered: true, sunken: true }] : []),
+          ...(page.modes ? [{ ...page.modes, sunken: true }] : []),
+        ]}
+      />
       <QuestionLists
         lists={[
           ...(page.questions ? [page.questions] : []),

@@ -1,5 +1,5 @@
-import { Folded, FoldedBelow, Texts } from "../ui/lists.tsx";
-import { Section } from "../ui/section.tsx";
+import { FoldedBelow, Texts } from "../ui/lists.tsx";
+import { Section, SectionHead } from "../ui/section.tsx";
 import { t } from "../words.ts";
 
 type Items = { title: string; text: string }[];
@@ -16,7 +16,6 @@ type Props = {
 /** A heading and below it titled points side by side, each under a line. */
 export function PointList({ id, heading, items, numbered, sunken, isFolded }: Props) {
   if (items.length === 0) return null;
-  const List = numbered ? "ol" : "ul";
   const count = items.length;
   const classes = [
     "grid points",
@@ -24,42 +23,70 @@ export function PointList({ id, heading, items, numbered, sunken, isFolded }: Pr
     count === 4 && "quarters",
     (count === 3 || count > 4) && "three",
   ];
-  const list = (some: Items) => (
-    <List className={classes.filter(Boolean).join(" ")}>
-      {some.map((item) => (
-        <Point key={item.title} {...item} />
-      ))}
-    </List>
-  );
   return (
-    <Section id={id} sunken={sunken} heading={heading}>
-      <Folded items={items} first={isFolded ? 0 : count} draw={list} />
+    <Section id={id} sunken={sunken}>
+      <div className={isFolded ? "by-heading" : undefined}>
+        <SectionHead heading={heading} />
+        <Points
+          className={classes.filter(Boolean).join(" ")}
+          items={items}
+          numbered={numbered}
+          isFolded={isFolded}
+        />
+      </div>
     </Section>
   );
 }
 
-const Point = ({ title, text }: Items[number]) => (
-  <li>
-    <h3>{title}</h3>
-    <p>{text}</p>
-  </li>
-);
+type PointsProps = Pick<Props, "items" | "numbered" | "isFolded"> & { className: string };
+
+function Points({ className, items, numbered, isFolded }: PointsProps) {
+  const List = numbered ? "ol" : "ul";
+  const list = (
+    <List className={className}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
+  );
+  if (!isFolded) return list;
+  return <FoldedBelow label={t("points.all", { count: items.length })}>{list}</FoldedBelow>;
+}
 
 /** The same as a part of a text, in a narrow column beside the others where there is room. */
 export const PointsPart = ({ heading, items }: { heading: string; items: Items }) => (
   <div className="grid part factors by-heading">
     <h2>{heading}</h2>
     <div>
-      <FoldedBelow label={t("points.all", { count: items.length })}>
-        <ul className="points">
-          {items.map((item) => (
-            <Point key={item.title} {...item} />
-          ))}
-        </ul>
-      </FoldedBelow>
+      <Points className="points" items={items} isFolded />
     </div>
   </div>
 );
+
+/** The same as a column of an `.answers`, one below another. */
+export const PointsColumn = ({ heading, ...points }: Props) => (
+  <div className={points.isFolded ? "by-heading" : undefined}>
+    <h2>{heading}</h2>
+    <Points {...points} className={points.numbered ? "points column numbered" : "points column"} />
+  </div>
+);
+
+/** Two of them are columns beside each other, and one alone is a row. */
+export function PointLists({ lists }: { lists: Props[] }) {
+  const [first, ...others] = lists.filter(({ items }) => items.length > 0);
+  if (!first) return null;
+  if (others.length === 0) return <PointList {...first} />;
+  return (
+    <Section sunken={first.sunken} wrap="answers halves">
+      {[first, ...others].map((list) => (
+        <PointsColumn key={list.heading} {...list} />
+      ))}
+    </Section>
+  );
+}
 
 export const NextSteps = ({ heading, steps }: { heading: string; steps: string[] }) => (
   <Section beside heading={heading}>

@@ -28,12 +28,19 @@ export function Questions({ id = "questions", heading, ...list }: Props) {
   );
 }
 
-/** `children` is another column, before them. */
-export function QuestionLists({ lists, children }: { lists: Props[]; children?: ReactNode }) {
+type ListsProps = {
+  lists: Props[];
+  /** "halves" are sections of their own; with "three" there are two columns before the questions, in a "long" one much. */
+  layout?: "halves" | "two" | "three" | "three long";
+  children?: ReactNode;
+};
+
+/** `children`: the columns before the questions. */
+export function QuestionLists({ lists, layout = "halves", children }: ListsProps) {
   const shown = lists.filter(({ items }) => items.length > 0);
   if (!children && shown.length < 2) return shown.map((list) => <Questions key={list.heading} {...list} />);
   return (
-    <Section wrap="answers">
+    <Section wrap={`answers ${layout}`}>
       {children}
       {shown.map(({ id = "questions", heading, ...list }) => (
         <div key={id} id={id}>

@@ -13,7 +13,7 @@ type Props = {
 };
 
 export const About = ({ heading, lead, text, figures, creed }: Props) => (
-  <section className="section sunken" id="about" data-reveal="">
+  <section className="section sunken rises" id="about">
     <div className="wrap">
       <div className="grid">
         <div className="about-l">

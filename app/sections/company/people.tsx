@@ -120,7 +120,7 @@ export const PeopleStrip = ({ heading, text, people }: { heading: string; text: 
     link={<ArrowLink to={paths.team}>{t("about.team")}</ArrowLink>}
   >
     <p className="lead">{text}</p>
-    <Faces people={people} />
+    <Faces people={people} isLarge />
   </Section>
 );
 
@@ -133,13 +133,16 @@ const PersonName = ({ name, path }: Pick<Teacher, "name" | "path">) =>
     </a>
   );
 
-export function Faces({ people }: { people: Face[] }) {
+/** `isLarge`: where there is room, as large as on the page of the team. */
+export function Faces({ people, isLarge }: { people: Face[]; isLarge?: boolean }) {
   if (people.length === 0) return null;
   return (
-    <ul className="people-strip">
+    <ul className={isLarge ? "people-strip large-faces" : "people-strip"}>
       {people.map(({ id, name, role, path, face }) => (
         <li key={id}>
-          {face && <Picture picture={face} sizes="72px" decorative />}
+          {face && (
+            <Picture picture={face} sizes={isLarge ? "(min-width: 64rem) 20rem, 72px" : "72px"} decorative />
+          )}
           <div>
             <b>
               <PersonName name={name} path={path} />

@@ -46,8 +46,7 @@ function CourseCard({ course, level, hidden }: { course: CourseCardData; level: 
   const { slug, title, popular, description, skills, picture } = course;
   return (
     <article
-      className="course"
-      data-reveal=""
+      className="course rises"
       data-category={course.category}
       data-start={course.next?.start}
       hidden={hidden}

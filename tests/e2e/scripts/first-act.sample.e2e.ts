@@ -258,7 +258,7 @@ test("what was pointed at before the script ran is fetched ahead, and gets its t
 
 test("what is in sight when the script runs stays there", async ({ page }) => {
   await page.goto("/training-courses");
-  const block = page.locator("main [data-reveal]").last();
+  const block = page.locator("main .rises").last();
   const top = await block.evaluate((one) => one.getBoundingClientRect().top + scrollY);
   // Less of it than a block that comes in shows first.
   await page.setViewportSize({ width: 1280, height: Math.round(top) + 50 });
