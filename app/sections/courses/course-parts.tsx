@@ -4,8 +4,9 @@ import { type LengthFields, lengthOf } from "../../../domain/time/course-length.
 import { formatDate } from "../../../domain/time/date.ts";
 import type { workOf } from "../../data/cards.server.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { FoldedBelow } from "../../ui/lists.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Section, SectionHead } from "../../ui/section.tsx";
 import { courseLength } from "../../ui/written-facts.tsx";
 import { useRoot } from "../../use-root.ts";
 import { figure, t } from "../../words.ts";
@@ -53,25 +54,30 @@ export function SummaryTiles({ course }: Props) {
 }
 
 export const CertificationCards = ({ heading, checkedOn, cards }: NonNullable<Course["certifications"]>) => (
-  <Section id="certifications" heading={heading}>
-    <div className="certs">
-      {cards.map(({ name, provider, level, code, url }) => (
-        <article className="cert" key={name}>
-          <p className="prepares sr">{t("course.preparesFor")}</p>
-          <h3>{name}</h3>
-          <p>{provider}</p>
-          <p>{`${t("course.examCode")} ${code}`}</p>
-          <div className="row">
-            <span className="badge">{level}</span>
-            <a className="link" href={url} target="_blank" rel="noopener noreferrer">
-              {t("course.examPage")} <Icon name="out" />
-              <span className="sr">{`${name} ${t("link.opensNewTab")}`}</span>
-            </a>
-          </div>
-        </article>
-      ))}
+  <Section id="certifications">
+    <div className="by-heading">
+      <SectionHead heading={heading} />
+      <FoldedBelow label={t("points.all", { count: cards.length })}>
+        <div className="certs">
+          {cards.map(({ name, provider, level, code, url }) => (
+            <article className="cert" key={name}>
+              <p className="prepares sr">{t("course.preparesFor")}</p>
+              <h3>{name}</h3>
+              <p>{provider}</p>
+              <p>{`${t("course.examCode")} ${code}`}</p>
+              <div className="row">
+                <span className="badge">{level}</span>
+                <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+                  {t("course.examPage")} <Icon name="out" />
+                  <span className="sr">{`${name} ${t("link.opensNewTab")}`}</span>
+                </a>
+              </div>
+            </article>
+          ))}
+        </div>
+        <p className="muted checked-on">{t("course.checkedOn", { date: formatDate(checkedOn, region) })}</p>
+      </FoldedBelow>
     </div>
-    <p className="muted checked-on">{t("course.checkedOn", { date: formatDate(checkedOn, region) })}</p>
   </Section>
 );
 

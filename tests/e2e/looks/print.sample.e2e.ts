@@ -147,6 +147,8 @@ for (const [path, folds] of [
     ],
   ],
   ["/training", [["Databases and reporting", "Show all 6"]]],
+  ["/cloud-computing-course", [["Certified Kubernetes Administrator", "Show all 4"]]],
+  ["/web-development", [["Tests on old phones and slow lines", "Show all 3"]]],
   ["/services", [["I want to learn this, or have my staff learn it.", "Show all 14"]]],
   [
     "/pc-laptop",
