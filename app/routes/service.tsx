@@ -61,7 +61,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const isPair = grid && questions.items.length > 0 && blocks[blocks.indexOf("questions") - 1] === "grid";
   // Steps in front of both are a column beside them.
   const column = isPair && blocks[blocks.indexOf("grid") - 1] === "steps" ? steps : undefined;
-  const columnLayout = column ? (column.items.length > 4 ? "three long" : "three") : "two";
+  const columnLayout = column ? (column.items.length > 4 ? "three tall" : "three") : "two";
   const drawn: Record<(typeof service.blocks)[number], ReactNode> = {
     offers: <Offers heading={service.offersHeading} offers={service.offers} />,
     photographs: <Photographs heading={service.galleryHeading} pictures={loaderData.photographs} />,

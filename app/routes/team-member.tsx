@@ -92,7 +92,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
       <RelatedLinks groups={[{ heading: t("team.teaches"), links: loaderData.courses }]} />
       {others.length > 0 && (
         <Section
-          id="colleagues"
+          wrap="colleagues"
           sunken
           heading={t("team.others")}
           link={<ArrowLink to={paths.team}>{t("about.team")}</ArrowLink>}

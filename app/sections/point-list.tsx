@@ -22,6 +22,7 @@ export function PointList({ id, heading, items, numbered, sunken, isFolded }: Pr
     numbered && "numbered",
     count === 4 && "quarters",
     (count === 3 || count > 4) && "three",
+    count === 5 && "five",
   ];
   return (
     <Section id={id} sunken={sunken}>

@@ -30,8 +30,8 @@ export function Questions({ id = "questions", heading, ...list }: Props) {
 
 type ListsProps = {
   lists: Props[];
-  /** "halves" are sections of their own; with "three" there are two columns before the questions, in a "long" one much. */
-  layout?: "halves" | "two" | "three" | "three long";
+  /** "halves" are sections of their own; with "three" there are two columns before the questions, one of them "tall". */
+  layout?: "halves" | "two" | "three" | "three tall";
   children?: ReactNode;
 };
 

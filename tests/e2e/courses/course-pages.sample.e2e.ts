@@ -30,7 +30,7 @@ test("a link that fills in a subject takes the place of nothing that is typed al
   await openPage(page, "/contact");
   await message.fill("When can my sister bring hers?");
   await openPage(page, "/pc-laptop");
-  await main(page).getByRole("link", { name: "Ask about my laptop" }).first().click();
+  await main(page).getByRole("link", { name: "Ask About My Laptop" }).first().click();
   await expect(page.getByLabel("Subject")).toHaveValue("PC or laptop service");
   await expect(message).toHaveValue("When can my sister bring hers?");
 });

@@ -227,7 +227,7 @@ test("a page that was brought back goes on telling whether the office is open", 
 test("a fragment inside the page and the way back from it keep to the page", async ({ page }) => {
   await openPage(page, "/web-development");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole("link", { name: "See featured projects" }).click();
+  await page.getByRole("link", { name: "See Featured Projects" }).click();
   await expect(page).toHaveURL("/web-development#projects");
   await expect(page.locator("#projects")).toBeInViewport();
   await expect(heading(page), "the focus is on no other heading").not.toBeFocused();
@@ -361,7 +361,7 @@ test("Back to a place on a page that does not come in time has the browser load 
   expectedErrors.push(/status of 500/);
   await openPage(page, "/web-development");
   const title = (await heading(page).textContent()) ?? "";
-  await page.getByRole("link", { name: "See featured projects" }).click();
+  await page.getByRole("link", { name: "See Featured Projects" }).click();
   await expect(page).toHaveURL("/web-development#projects");
   await barLink(page, "Team").click();
   await expect(page).toHaveURL("/team");

@@ -9,7 +9,7 @@ test.use({
 
 const path = "/portfolio/bus-ticket-app";
 const demo = (page: Page) => page.locator(".demo");
-const start = (page: Page) => demo(page).getByRole("link", { name: "Open the counter" });
+const start = (page: Page) => demo(page).getByRole("link", { name: "Open the Counter" });
 const inside = (page: Page) => page.frameLocator(".demo iframe");
 const isFrame = (url: string) => url.includes("/assets/frames/");
 

@@ -163,7 +163,7 @@ test("web development shows featured projects that lead to their pages", async (
   for (const work of works) {
     expect(links(work)).toEqual([["View Project", expect.stringMatching(/^\/portfolio\/[a-z-]+$/)]]);
   }
-  expect(links(document, ".split a.btn-line")).toEqual([["See featured projects", "#projects"]]);
+  expect(links(document, ".split a.btn-line")).toEqual([["See Featured Projects", "#projects"]]);
 });
 
 test("related services and courses lead to their own pages", async () => {
