@@ -133,7 +133,7 @@ const PersonName = ({ name, path }: Pick<Teacher, "name" | "path">) =>
     </a>
   );
 
-/** `isLarge`: where there is room, as large as on the page of the team. */
+/** `isLarge`: the faces stand above the names, side by side. */
 export function Faces({ people, isLarge }: { people: Face[]; isLarge?: boolean }) {
   if (people.length === 0) return null;
   return (
@@ -141,7 +141,7 @@ export function Faces({ people, isLarge }: { people: Face[]; isLarge?: boolean }
       {people.map(({ id, name, role, path, face }) => (
         <li key={id}>
           {face && (
-            <Picture picture={face} sizes={isLarge ? "(min-width: 64rem) 20rem, 72px" : "72px"} decorative />
+            <Picture picture={face} sizes={isLarge ? "(min-width: 64rem) 20rem, 45vw" : "72px"} decorative />
           )}
           <div>
             <b>
