@@ -49,6 +49,7 @@ export const colours = {
   ink900: oklch(0.225, 0.046, 266),
   ink950: oklch(0.192, 0.04, 266),
   ink980: oklch(0.165, 0.034, 266),
+  ink985: oklch(0.14, 0.032, 266),
   ink990: oklch(0.12, 0.03, 266),
   ink995: oklch(0.08, 0.02, 266),
   ink998: oklch(0.06, 0.02, 266),

@@ -69,7 +69,7 @@ export const PointsPart = ({ heading, items }: { heading: string; items: Items }
 
 /** The same as a column of an `.answers`, one below another. */
 export const PointsColumn = ({ heading, ...points }: Props) => (
-  <div className={points.isFolded ? "by-heading" : undefined}>
+  <div className={points.isFolded ? "by-heading column" : undefined}>
     <h2>{heading}</h2>
     <Points {...points} className={points.numbered ? "points column numbered" : "points column"} />
   </div>

@@ -85,10 +85,10 @@ export function StudentWork({ work }: { work: ReturnType<typeof workOf> }) {
   const { site } = useRoot();
   if (work.length === 0) return null;
   return (
-    <Section id="work" beside={!work.some(({ picture }) => picture)} heading={t("work.heading")}>
-      <div className="photos">
+    <Section id="work" beside heading={t("work.heading")}>
+      <div className="made">
         {work.map(({ title, by, batch, link, picture }) => (
-          <figure className="photo made" key={`${title} ${by}`}>
+          <figure key={`${title} ${by}`}>
             {picture && <Picture picture={picture} sizes="(min-width: 64rem) 33vw, 100vw" />}
             <figcaption>
               <b>{title}</b>

@@ -67,15 +67,4 @@ test.describe("on a phone", () => {
     expect(await first.count()).toBeGreaterThan(4);
     for (const cell of await first.all()) expect((await boxOf(cell)).width).toBeGreaterThan(300);
   });
-
-  test("a person's face stands beside their words", async ({ page }) => {
-    await page.goto("/team");
-    for (const person of await page.locator("article.person").all()) {
-      const [face, name] = [
-        await boxOf(person.getByRole("img").first()),
-        await boxOf(person.getByRole("heading")),
-      ];
-      expect(name.x).toBeGreaterThan(face.x + face.width);
-    }
-  });
 });
