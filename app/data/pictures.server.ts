@@ -1,7 +1,13 @@
 import addresses from "virtual:frames";
 import pictures, { previews } from "virtual:pictures";
 import { content } from "../../content-model/read/index.server.ts";
-import { frameKey, ownPhotoKey, type PictureRef, photoKey } from "../../content-model/read/photographs.ts";
+import {
+  frameKey,
+  ownPhotoKey,
+  type PictureRef,
+  photoKey,
+  sketchKey,
+} from "../../content-model/read/photographs.ts";
 import { allPictures, framesIn, type Part } from "../../content-model/schema/blocks.ts";
 import type { Frame } from "../../content-model/schema/frame-schema.ts";
 
@@ -21,6 +27,9 @@ export const picturesIn = (parts: Part[]): Record<string, PictureRef> =>
 
 /** A photograph that has no drawing to stand for, such as a page's. */
 export const photograph = (key: string): PictureRef | undefined => pictures[key];
+
+/** The way to an address, by its place in the list. */
+export const sketchOf = (position: number) => photograph(sketchKey(position));
 
 /** With a preview in the page, since it is most of what a phone shows at first; for others it is not worth its size. */
 export function headPicture(key: string): PictureRef {

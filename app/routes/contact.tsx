@@ -13,12 +13,13 @@ import { ContactForm } from "../contact/contact-form.tsx";
 import { CallInstead } from "../contact/ways-to-reach.tsx";
 import { refusedContext } from "../context.ts";
 import { messengersOf } from "../data/links.server.ts";
-import { headPhotograph } from "../data/pictures.server.ts";
+import { headPhotograph, sketchOf } from "../data/pictures.server.ts";
 import script from "../document/open-now.ts?script";
 import { answerPost, answerSent, findSent } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import type { PageHandle } from "../rendering.ts";
 import { PageHead } from "../sections/page-frame.tsx";
+import { Photographs } from "../sections/photographs.tsx";
 import { NextSteps } from "../sections/point-list.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
 import { NepaliWords } from "../ui/nepali-words.tsx";
@@ -33,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     refused: context.get(refusedContext),
     page: pages.contact,
     photo: headPhotograph("page/contact"),
+    ways: site.addresses.flatMap((_, i) => sketchOf(i) ?? []),
     hours: { rows: site.hours, holidays: site.holidays },
     messengers: messengersOf(site),
     subject: query.get("subject")?.slice(0, contactLimits.subject) ?? "",
@@ -65,7 +67,7 @@ const timeWords: TimeWords = {
 export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, photo, hours, messengers, subject, message, consultation, sent } = loaderData;
+  const { page, photo, ways, hours, messengers, subject, message, consultation, sent } = loaderData;
   const root = useRoot();
   return (
     <>
@@ -94,6 +96,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         )}
         <ContactForm root={root} reply={actionData} subject={subject} message={message} />
       </ContactBlock>
+      <Photographs heading={t("contact.way")} pictures={ways} beside />
       <NextSteps {...page.next} />
     </>
   );

@@ -15,13 +15,16 @@ export function PhotoBand({ picture, eager = true }: { picture: PictureRef | und
   );
 }
 
-export function Photographs({ heading, pictures }: { heading?: string | undefined; pictures: PictureRef[] }) {
+type Props = { heading?: string | undefined; pictures: PictureRef[]; beside?: boolean };
+
+/** `beside`: the heading stands at their left. */
+export function Photographs({ heading, pictures, beside }: Props) {
   if (pictures.length === 0) return null;
   const count = pictures.length;
   const label = heading ?? t("photos.label");
   const sizes = `(min-width: 64rem) ${count === 4 ? 50 : 33}vw, 100vw`;
   return (
-    <Section label={label} heading={heading}>
+    <Section label={label} heading={heading} beside={beside}>
       <div {...railFromThree(count === 4 ? "photos four" : "photos", count, label)}>
         {pictures.map((picture) => (
           <figure className="photo" key={picture.src}>

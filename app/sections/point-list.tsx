@@ -77,12 +77,10 @@ export const PointsColumn = ({ heading, ...points }: Props) => (
 
 /** Two of them are columns beside each other, and one alone is a row. */
 export function PointLists({ lists }: { lists: Props[] }) {
-  const [first, ...others] = lists.filter(({ items }) => items.length > 0);
-  if (!first) return null;
-  if (others.length === 0) return <PointList {...first} />;
+  if (lists.length < 2) return lists.map((list) => <PointList key={list.heading} {...list} />);
   return (
-    <Section sunken={first.sunken} wrap="answers halves">
-      {[first, ...others].map((list) => (
+    <Section sunken={lists[0]?.sunken} wrap="answers halves">
+      {lists.map((list) => (
         <PointsColumn key={list.heading} {...list} />
       ))}
     </Section>

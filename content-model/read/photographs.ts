@@ -42,6 +42,9 @@ export const photoKey = (entry: string, position: number) =>
 /** The key of a photograph of the company's own pages, of which several may show it. */
 export const ownPhotoKey = (file: string) => `own/${file}`;
 
+/** Of an address, by its place in the list. */
+export const sketchKey = (position: number) => `address/${position + 1}`;
+
 export const frameKey = (name: string) => `frame/${name}`;
 
 export const noticePhotoKey = (slug: string) => `notice/${slug}`;
@@ -65,6 +68,9 @@ export function photographsOf(content: Content): NamedPhoto[] {
     one(ownPhotoKey(photo.file), photo, "policies.yaml", field),
   );
   return [
+    ...content.site.addresses.flatMap(({ sketch }, i) =>
+      one(sketchKey(i), sketch, "site.yaml", `addresses.${i}.sketch`),
+    ),
     ...content.people.flatMap(({ id, photo }, i) => one(`person/${id}`, photo, "people.yaml", `${i}.photo`)),
     ...content.courses.flatMap(({ slug, photo }) =>
       one(`course/${slug}`, photo, `courses/${slug}.yaml`, "photo"),

@@ -32,6 +32,7 @@ const address = z.strictObject({
   place: text,
   postalCode: text.optional(),
   directions: longText.optional().describe("How to come: the bus, the floor, where to park."),
+  sketch: photo.optional().describe("The way drawn, or a photograph of the door; for the contact page."),
   coordinates: z
     .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .optional()

@@ -309,10 +309,10 @@ test("below the hours stands what is true at other times", async () => {
   expect(all(await main(bare, "/contact"), ".hours-note")).toEqual([]);
 });
 
-test("an address says what it is beside and how to come, and opens a map; without one there is no pin", async () => {
+test("an address says what it is beside and how to come, and opens a map, and its sketch is shown; without one there is no pin", async () => {
   const reach = one(await main(full, "/contact"), ".contact-l .reach");
   const { serviceArea, addresses } = filled.place;
-  const { coordinates: _, ...said } = addresses[0];
+  const { coordinates: _, sketch, ...said } = addresses[0];
   for (const text of [serviceArea, ...textsIn(said)]) expect(textOf(reach)).toContain(text);
   expect(hrefs(reach)).toContain("https://www.google.com/maps/search/?api=1&query=26.98,87.34");
   const described = one(await page(full, "/contact"), 'script[type="application/ld+json"]').textContent ?? "";
@@ -320,6 +320,11 @@ test("an address says what it is beside and how to come, and opens a map; withou
   const icons = async (site: CompanySite) =>
     all(one(await main(site, "/contact"), ".contact-l .reach"), "svg").length;
   expect((await icons(full)) - (await icons(bare))).toBe(1);
+  const alts = async (site: CompanySite) =>
+    all(await main(site, "/contact"), "img").map((image) => attributeOf(image, "alt"));
+  expect(await alts(full)).toEqual([sketch.alt]);
+  expect(await alts(bare)).toEqual([]);
+  expect(textOf(await main(bare, "/contact"))).not.toContain("How to find us");
 });
 
 test("what a visitor can try stands where service and course lead to it, and is nowhere without its files", async () => {

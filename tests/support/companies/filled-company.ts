@@ -96,6 +96,7 @@ export const filled = {
         place: "Dhankuta",
         directions: "Bus 000 to the last stop",
         coordinates: { latitude: 26.98, longitude: 87.34 },
+        sketch: picture("sketch.png", "The way over the test bridge"),
       },
     ],
   },
@@ -144,7 +145,7 @@ export function createFilledCompany(folder: string) {
   const set = (file: string, fields: Record<string, unknown>) =>
     write(file, { ...parse(readFileSync(join(folder, file), "utf8")), ...fields });
   mkdirSync(join(folder, "pictures"), { recursive: true });
-  for (const [i, name] of ["certificate", "wallet", "work"].entries())
+  for (const [i, name] of ["certificate", "wallet", "work", "sketch"].entries())
     writeFileSync(join(folder, `pictures/${name}.png`), drawPhotograph(480, 480, i));
   write("policies.yaml", filled.policies);
   write("proof.yaml", filled.proof);
