@@ -22,7 +22,8 @@ export function Photographs({ heading, pictures, beside }: Props) {
   if (pictures.length === 0) return null;
   const count = pictures.length;
   const label = heading ?? t("photos.label");
-  const sizes = `(min-width: 64rem) ${count === 4 ? 50 : 33}vw, 100vw`;
+  const share = beside && count === 1 ? 62 : count === 4 ? 50 : 33;
+  const sizes = `(min-width: 64rem) ${share}vw, 100vw`;
   return (
     <Section label={label} heading={heading} beside={beside}>
       <div {...railFromThree(count === 4 ? "photos four" : "photos", count, label)}>

@@ -89,7 +89,9 @@ export function StudentWork({ work }: { work: ReturnType<typeof workOf> }) {
       <div className="made">
         {work.map(({ title, by, batch, link, picture }) => (
           <figure key={`${title} ${by}`}>
-            {picture && <Picture picture={picture} sizes="(min-width: 64rem) 33vw, 100vw" />}
+            {picture && (
+              <Picture picture={picture} sizes="(min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 30vw" />
+            )}
             <figcaption>
               <b>{title}</b>
               <span>{[by, batch, site.sample && t("sample.label")].filter(Boolean).join(", ")}</span>
