@@ -27,11 +27,13 @@ type Props = {
   heading?: string;
   lead?: string;
   messengers?: Messenger[];
+  /** Whether the page says further down how to come. */
+  wayBelow?: boolean;
   children?: ReactNode;
 };
 
 /** The form, and beside it the hours. */
-export function ContactBlock({ root, hours, heading, lead, messengers = [], children }: Props) {
+export function ContactBlock({ root, hours, heading, lead, messengers = [], wayBelow, children }: Props) {
   const headless = heading === undefined;
   const known = hours.rows.length > 0 ? officeHours(hours, root.facts.today) : undefined;
   const form = <div className="contact-r">{children ?? <ContactForm root={root} />}</div>;
@@ -53,7 +55,7 @@ export function ContactBlock({ root, hours, heading, lead, messengers = [], chil
           {known && <BusinessHours hours={known} today={root.facts.today} level={headless ? 2 : 3} />}
           {known && root.site.hoursNote && <p className="muted hours-note">{root.site.hoursNote}</p>}
           {headless && <HolidaysAhead {...hours} today={root.facts.today} />}
-          {headless && <Reach root={root} messengers={messengers} />}
+          {headless && <Reach root={root} messengers={messengers} wayBelow={wayBelow} />}
         </div>
         {!headless && form}
       </div>
@@ -152,7 +154,9 @@ function longestState({ said, holidays }: OfficeHours, today: string): string {
   return texts.toSorted((a, b) => b.length - a.length)[0] ?? "";
 }
 
-function Reach({ root, messengers }: { root: RootData; messengers: Messenger[] }) {
+type ReachProps = { root: RootData; messengers: Messenger[]; wayBelow: boolean | undefined };
+
+function Reach({ root, messengers, wayBelow }: ReachProps) {
   const { phone, phones, mailboxes, places, hasAddress, serviceArea } = root.site;
   return (
     <ul className="reach" aria-label={t("contact.reach")}>
@@ -182,7 +186,7 @@ function Reach({ root, messengers }: { root: RootData; messengers: Messenger[] }
           {hasAddress && <Icon name="place" />}
           <span>
             {label === undefined ? text : `${label}: ${text}`}
-            {directions && `. ${directions}`}
+            {directions && !wayBelow && `. ${directions}`}
             {map !== undefined && (
               <>
                 <br />

@@ -30,11 +30,14 @@ import type { Route } from "./+types/contact.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { pages, site } = content;
   const query = url.searchParams;
+  const ways = site.addresses.flatMap((_, i) => sketchOf(i) ?? []);
   return answerSent(await findSent(url, context, "contact"), {
     refused: context.get(refusedContext),
     page: pages.contact,
     photo: headPhotograph("page/contact"),
-    ways: site.addresses.flatMap((_, i) => sketchOf(i) ?? []),
+    ways,
+    // beside the sketch, where there is one
+    way: ways.length === 1 && site.addresses.length === 1 ? site.addresses[0]?.directions : undefined,
     hours: { rows: site.hours, holidays: site.holidays },
     messengers: messengersOf(site),
     subject: query.get("subject")?.slice(0, contactLimits.subject) ?? "",
@@ -67,7 +70,7 @@ const timeWords: TimeWords = {
 export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, photo, ways, hours, messengers, subject, message, consultation, sent } = loaderData;
+  const { page, photo, ways, way, hours, messengers, subject, message, consultation, sent } = loaderData;
   const root = useRoot();
   return (
     <>
@@ -87,7 +90,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           )}
         </SentNotice>
       )}
-      <ContactBlock root={root} hours={hours} messengers={messengers}>
+      <ContactBlock root={root} hours={hours} messengers={messengers} wayBelow={way !== undefined}>
         {/* With `consultation` in the address, script offers office times here. */}
         {siteFacts.consultation && (
           <div data-consultation={JSON.stringify(timeWords)}>
@@ -96,7 +99,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         )}
         <ContactForm root={root} reply={actionData} subject={subject} message={message} />
       </ContactBlock>
-      <Photographs heading={t("contact.way")} pictures={ways} beside />
+      <Photographs heading={t("contact.way")} note={way} pictures={ways} beside />
       <NextSteps {...page.next} />
     </>
   );

@@ -11,7 +11,7 @@ import { RelatedLinks } from "../sections/related-links.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink, NewTabLink } from "../ui/button.tsx";
 import { Texts } from "../ui/lists.tsx";
-import { Section } from "../ui/section.tsx";
+import { Answer, Section } from "../ui/section.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/team-member.ts";
@@ -76,12 +76,11 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </SplitHead>
-      <Section beside>
+      <Section wrap="answers three">
         {expertise.length > 0 && (
-          <div className="grid sec-head">
-            <h2 className="h-sec">{t("team.looksAfter")}</h2>
+          <Answer heading={t("team.looksAfter")}>
             <Texts className="person-skills" items={expertise} />
-          </div>
+          </Answer>
         )}
         <div className="prose person-story">
           {biography.map((paragraph) => (

@@ -4,7 +4,7 @@ import { Diamonds, Folded } from "./lists.tsx";
 type HeadProps = {
   eyebrow?: string | undefined;
   heading: string;
-  note?: string;
+  note?: string | undefined;
   children?: ReactNode;
 };
 

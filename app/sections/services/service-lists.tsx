@@ -21,6 +21,7 @@ type CardsProps = {
 export function ServiceCards({ cards, categories, category }: CardsProps) {
   const { options, selected } = filterFor(category, t("services.filterAll"), categories, cards);
   const shown = cards.filter((card) => selected === allEntries || card.category === selected);
+  const priced = cards.some(({ price }) => price);
   return (
     <Section afterHead id="services">
       <FilterChips
@@ -47,7 +48,7 @@ export function ServiceCards({ cards, categories, category }: CardsProps) {
               {card.note !== undefined && <b className="note">{card.note}</b>}
               <p>{card.description}</p>
               <TagList tags={card.features} />
-              {card.price && <b className="from">{priceText(card.price)}</b>}
+              {priced && <b className="from">{card.price ? priceText(card.price) : t("price.onRequest")}</b>}
               <ArrowLink whole to={card.path} label={`${t("services.explore")}: ${card.title}`}>
                 {t("services.explore")}
               </ArrowLink>
