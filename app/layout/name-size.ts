@@ -16,7 +16,7 @@ const otherLatin = 0.565;
 /** Other scripts come from the system's typefaces, whose letters are hardly wider than high. */
 const otherScript = 1;
 /** As the style sheet sets it. */
-const letterSpacing = -0.055;
+const letterSpacing = -0.04;
 /** The space before the first letter and after the last one, which may lie outside of the line. */
 const bearings = 0.074;
 
