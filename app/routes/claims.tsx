@@ -5,7 +5,7 @@ import { PageHead } from "../sections/page-frame.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Figure } from "../ui/figures.tsx";
-import { Links } from "../ui/lists.tsx";
+import { JumpLinks } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/claims.ts";
@@ -36,14 +36,7 @@ export default function Claims({ loaderData: { scopes } }: Route.ComponentProps)
         page={{ title: t("claims.title"), heading: t("claims.heading"), lead: t("claims.lead") + shared }}
       />
       <Section afterHead wrap="text claims">
-        {scopes.length > 1 && (
-          <nav aria-label={t("privacy.contents")}>
-            <Links
-              className="head-ways"
-              links={scopes.map(({ scope }, i) => ({ path: `#${groupId(i)}`, title: scope }))}
-            />
-          </nav>
-        )}
+        <JumpLinks links={scopes.map(({ scope }, i) => ({ path: `#${groupId(i)}`, title: scope }))} />
         {scopes.map(({ scope, figures }, i) => (
           <div className="grid part" key={scope} id={groupId(i)}>
             <h2>{scope}</h2>

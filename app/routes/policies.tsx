@@ -9,6 +9,7 @@ import { OpenQuestions } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { JumpLinks } from "../ui/lists.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/policies.ts";
 
@@ -19,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     training: content.pages.training.title,
     since: content.policies.since,
     parts,
+    headings: policies.map(({ id, heading }) => ({ path: `#${id}`, title: heading })),
     pictures: picturesIn(parts),
     open: openTopics(context, policies),
   };
@@ -30,7 +32,7 @@ export const meta: Route.MetaFunction = metaFrom(() => ({
 }));
 
 export default function PoliciesPage({ loaderData }: Route.ComponentProps) {
-  const { training, since, parts, pictures, open } = loaderData;
+  const { training, since, parts, headings, pictures, open } = loaderData;
   const heading = t("policies.heading");
   return (
     <>
@@ -40,6 +42,9 @@ export default function PoliciesPage({ loaderData }: Route.ComponentProps) {
       />
       {parts.length > 0 && (
         <section className="section after-head rules">
+          <div className="wrap">
+            <JumpLinks links={headings} />
+          </div>
           <TextParts parts={parts} label={heading} pictures={pictures} />
           {since && (
             <div className="wrap grid">

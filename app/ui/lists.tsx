@@ -106,6 +106,14 @@ export const FoldedBelow = ({ label, children }: { label: string; children: Reac
   </details>
 );
 
+/** What stands below, in one line that scrolls on a phone. */
+export const JumpLinks = ({ links }: Pick<LinksProps, "links">) =>
+  links.length > 1 && (
+    <nav className="jump" aria-label={t("privacy.contents")}>
+      <Links className="head-ways" links={links} />
+    </nav>
+  );
+
 /** What stands on a page, beside it in a `.with-contents`; on a phone, folded above it. */
 export const Contents = ({ parts }: { parts: { id: string; heading: ReactNode }[] }) => (
   <nav className="contents" aria-labelledby="contents-heading">
