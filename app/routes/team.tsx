@@ -1,17 +1,26 @@
 import { content } from "../../content-model/read/index.server.ts";
-import { paths } from "../../domain/paths.ts";
+import { taughtBy } from "../../content-model/write/people.ts";
+import { coursePath, paths } from "../../domain/paths.ts";
+import { factsContext } from "../context.ts";
 import { headPhotograph, picture } from "../data/pictures.server.ts";
 import { People } from "../sections/company/people.tsx";
 import { ContactOrPortfolio, PageHead } from "../sections/page-frame.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
 import type { Route } from "./+types/team.ts";
 
-export const loader = () => ({
+export const loader = ({ context }: Route.LoaderArgs) => ({
   photo: headPhotograph("page/team"),
   page: content.pages.team,
   about: content.pages.about.title,
   sample: content.site.sample,
-  people: content.people.map((person) => ({ ...person, picture: picture(`person/${person.id}`) })),
+  people: content.people.map((person) => ({
+    ...person,
+    picture: picture(`person/${person.id}`),
+    courses: taughtBy(person.id, content.courses, context.get(factsContext).today).map(({ course }) => ({
+      path: coursePath(course.slug),
+      title: course.title,
+    })),
+  })),
 });
 
 export const meta: Route.MetaFunction = metaOfPage;

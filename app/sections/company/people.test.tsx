@@ -10,6 +10,7 @@ const person = {
   role: "Teacher",
   bio: "Teaches.",
   expertise: [],
+  courses: [],
   placeholder: false,
   picture: { src: "/sita.svg", width: 4, height: 5 },
 };

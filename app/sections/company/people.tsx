@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Person } from "../../../content-model/schema/schema.ts";
 import { type Teacher, teacherOf } from "../../../content-model/write/people.ts";
 import { paths } from "../../../domain/paths.ts";
@@ -23,7 +24,7 @@ const networks = {
 } as const satisfies Partial<Record<IconName, string>>;
 
 type Props = {
-  people: (Person & { picture: PictureRef })[];
+  people: (Person & { picture: PictureRef; courses: { path: string; title: string }[] })[];
   /** Whether they are inventions. */
   sample?: boolean;
 };
@@ -53,6 +54,19 @@ export const People = ({ people, sample }: Props) => (
             {sample && <p className="sample">{t("sample.label")}</p>}
           </div>
           <p className="bio">{person.bio}</p>
+          {person.courses.length > 0 && (
+            <p className="taught">
+              {t("team.teaches")}{" "}
+              {person.courses.map(({ path, title }, i) => (
+                <Fragment key={path}>
+                  {i > 0 && ", "}
+                  <a className="link within" href={path}>
+                    {title}
+                  </a>
+                </Fragment>
+              ))}
+            </p>
+          )}
           <TagList tags={person.expertise} />
           <PhotoCredit picture={person.picture} />
         </div>
