@@ -1,5 +1,7 @@
 // What stands beside what: on wide screens in columns that begin alike, on a phone in rows.
 import type { Locator } from "@playwright/test";
+import { specifiedServices } from "../../pages/sample/specified.ts";
+import { type Pixels, readPicture } from "../../support/reading/small-picture.ts";
 import { expect, openPage, test } from "../site-test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -58,6 +60,67 @@ test("five points share a row, so that none stands beside a hole", async ({ page
   expect(new Set(tops).size).toBe(1);
 });
 
+test("the services of a row begin their words, prices and links in one line, with a note or without", async ({
+  page,
+}) => {
+  await page.goto("/services");
+  const row = page.locator(".svc:nth-child(n + 3):nth-child(-n + 5)");
+  await expect(row.filter({ hasText: "From your own records" })).toHaveCount(1);
+  for (const part of ["h2", "p", ".tags", ".from", ".link"]) {
+    const tops = await row
+      .locator(part)
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(tops, part).toHaveLength(3);
+    expect(new Set(tops).size, part).toBe(1);
+  }
+});
+
+test("a person's words are in two columns, beside what he looks after", async ({ page }) => {
+  await page.goto("/team/bikram-rai");
+  const [list, ...words] = await Promise.all([
+    boxOf(page.locator(".answers > div", { hasText: "Looks after" })),
+    boxOf(page.getByText("Bikram writes the programs")),
+    boxOf(page.getByText("He teaches Full Stack")),
+  ]);
+  const xs = [list, ...words].map(({ x }) => x);
+  expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+  expect(new Set(xs).size).toBe(3);
+});
+
+test("how to come stands beside the sketch of the way, and only there", async ({ page }) => {
+  await openPage(page, "/contact");
+  const [words, sketch] = [
+    page.getByText("From the bus park walk five minutes uphill"),
+    page.getByRole("img", { name: "The way from the bus park" }),
+  ];
+  await expect(words).toHaveCount(1);
+  expect((await boxOf(words)).y).toBeGreaterThan((await boxOf(sketch)).y);
+  expect((await boxOf(words)).x).toBeLessThan((await boxOf(sketch)).x);
+});
+
+/** Rows of one colour from edge to edge, as a share of all. */
+function blankRows({ width, height, channels, data }: Pixels): number {
+  let blank = 0;
+  for (let row = 0; row < height; row++) {
+    const first = row * width * channels;
+    let at = first + channels;
+    const end = first + width * channels;
+    while (at < end && data[at] === data[first + (at % channels)]) at++;
+    if (at === end) blank++;
+  }
+  return blank / height;
+}
+
+for (const [, path] of specifiedServices)
+  test(`${path}: less than 30 % of its rows of pixels are blank`, async ({ page }) => {
+    await page.goto(path);
+    const drawsLines = await page.evaluate(() => CSS.supports("column-rule-break: none"));
+    test.skip(!drawsLines, "this engine draws no lines between the columns of a grid");
+    const share = blankRows(readPicture(await page.screenshot({ fullPage: true })));
+    expect(share).toBeGreaterThan(0.05);
+    expect(share).toBeLessThan(0.3);
+  });
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -66,5 +129,13 @@ test.describe("on a phone", () => {
     const first = page.locator("main td:first-child");
     expect(await first.count()).toBeGreaterThan(4);
     for (const cell of await first.all()) expect((await boxOf(cell)).width).toBeGreaterThan(300);
+  });
+
+  test("a link above the rules leads to each of them", async ({ page }) => {
+    await openPage(page, "/policies");
+    const links = page.getByRole("navigation", { name: "On this page" });
+    await expect(links.getByRole("link")).toHaveText(await page.locator("main .part h2").allTextContents());
+    await links.getByRole("link", { name: "Refunds" }).click();
+    await expect(page.getByRole("heading", { name: "Refunds" })).toBeInViewport();
   });
 });

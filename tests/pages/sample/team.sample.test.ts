@@ -43,6 +43,16 @@ test("email opens a mail link, every other network a new tab that cannot reach b
   }
 });
 
+test("whoever teaches a course is shown with it, and it leads there", async () => {
+  const { document } = await site.page("/team");
+  const taught = all(document, "article.person").map((person) => links(person, ".taught a"));
+  expect(taught.flat()).toContainEqual(["Full Stack Web Development", "/fullstack-web"]);
+  for (const [index, { id }] of content.people.entries()) {
+    const own = links((await site.page(`/team/${id}`)).document, ".related a");
+    expect(taught[index]?.map(([, path]) => path)).toEqual(own.map(([, path]) => path));
+  }
+});
+
 test("a person's own page says how to write to them", async () => {
   for (const { id, social } of content.people) {
     const { document } = await site.page(`/team/${id}`);
