@@ -87,8 +87,20 @@ export function PointLists({ lists }: { lists: Props[] }) {
   );
 }
 
-export const NextSteps = ({ heading, steps }: { heading: string; steps: string[] }) => (
+type StepsProps = { heading: string; steps: string[] };
+
+export const NextSteps = ({ heading, steps }: StepsProps) => (
   <Section beside heading={heading}>
     <Texts className="steps" items={steps} numbered />
   </Section>
+);
+
+/** The same as a part of a text. */
+export const NextStepsPart = ({ heading, steps }: StepsProps) => (
+  <div className="grid part">
+    <h2>{heading}</h2>
+    <div>
+      <Texts className="steps" items={steps} numbered />
+    </div>
+  </div>
 );
