@@ -127,7 +127,7 @@ const landRamps = (c: Colours & typeof shades): LandRamps => [
   [c.crimson800, c.crimson740, c.crimson600, c.crimson520, c.rose, c.crimson200, c.marigold500],
   [c.ink900, c.crimson800, c.crimson600, c.crimson430, c.marigold500, c.marigold150, c.marigold100],
   ["#a8946a", "#bdab85", "#cfc1a2", "#e0d6c0", c.paper150, c.snow, c.ink900],
-  [c.marigold700, c.marigold560, c.marigold500, c.marigold350, c.marigold250, c.marigold50, c.ink900],
+  [c.marigold700, c.marigold560, c.marigold500, c.marigold350, c.marigold250, c.marigold50, c.paper],
   ["#0f3644", "#155061", "#2b7682", "#67a5a6", "#a8cdc6", "#deece4", c.marigold500],
   [c.ink750, "#2f4a63", "#3f6a6b", "#5f8f77", "#96b98b", "#dbe3bd", c.marigold500],
 ];

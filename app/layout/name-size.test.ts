@@ -3,9 +3,9 @@ import { shareOfLine } from "./name-size.ts";
 
 test.each([
   // Widths in em, measured in a browser with the letter spacing of the style sheet.
-  ["Purbeli Tech", 4.852],
-  ["Aama Repairs", 5.557],
-  ["Müller & Söhne GmbH", 8.718],
+  ["Purbeli Tech", 5.032],
+  ["Aama Repairs", 5.737],
+  ["Müller & Söhne GmbH", 9.003],
 ])("%s fills its line", (name, width) => {
   const filled = shareOfLine(name) * width;
   expect(filled).toBeGreaterThan(1);

@@ -22,6 +22,7 @@ import { PageHead } from "../sections/page-frame.tsx";
 import { Photographs } from "../sections/photographs.tsx";
 import { NextSteps } from "../sections/point-list.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
+import { Icon } from "../ui/icon.tsx";
 import { NepaliWords } from "../ui/nepali-words.tsx";
 import { useRoot } from "../use-root.ts";
 import { figure, t } from "../words.ts";
@@ -76,6 +77,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHead page={page} photo={photo}>
         <CallInstead />
+        {ways.length > 0 && (
+          <a className="link" href="#way">
+            {t("contact.way")} <Icon name="down" />
+          </a>
+        )}
       </PageHead>
       {sent && (
         <SentNotice>
@@ -99,7 +105,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         )}
         <ContactForm root={root} reply={actionData} subject={subject} message={message} />
       </ContactBlock>
-      <Photographs heading={t("contact.way")} note={way} pictures={ways} beside />
+      <Photographs id="way" heading={t("contact.way")} note={way} pictures={ways} beside />
       <NextSteps {...page.next} />
     </>
   );

@@ -16,6 +16,7 @@ export function PhotoBand({ picture, eager = true }: { picture: PictureRef | und
 }
 
 type Props = {
+  id?: string;
   heading?: string | undefined;
   /** Below the heading. */
   note?: string | undefined;
@@ -24,14 +25,14 @@ type Props = {
 };
 
 /** `beside`: the heading stands at their left. */
-export function Photographs({ heading, note, pictures, beside }: Props) {
+export function Photographs({ id, heading, note, pictures, beside }: Props) {
   if (pictures.length === 0) return null;
   const count = pictures.length;
   const label = heading ?? t("photos.label");
   const share = beside && count === 1 ? 62 : count === 4 ? 50 : 33;
   const sizes = `(min-width: 64rem) ${share}vw, 100vw`;
   return (
-    <Section label={label} heading={heading} note={note} beside={beside}>
+    <Section id={id} label={label} heading={heading} note={note} beside={beside}>
       <div {...railFromThree(count === 4 ? "photos four" : "photos", count, label)}>
         {pictures.map((picture) => (
           <figure className="photo" key={picture.src}>

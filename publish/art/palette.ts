@@ -5,16 +5,16 @@ export const CONTOURS = {
   dark: { line: c.ink350, opacity: 0.42, summit: c.marigold500 },
 } as const;
 
-/** Background, then the four rings. Adjacent colours stay distinct in greyscale too. */
+/** Background, then the four rings. Adjacent colours stay distinct in greyscale, too, and none is the ground of a dark card. */
 type Cloth = readonly [ground: string, ring1: string, ring2: string, ring3: string, ring4: string];
 
 export const CLOTHS: readonly [Cloth, ...Cloth[]] = [
-  [c.ink900, c.crimson600, c.paper, c.marigold500, c.tea600],
-  [c.paper, c.crimson600, c.ink900, c.marigold500, c.paper150],
-  [c.crimson600, c.paper, c.ink900, c.marigold500, c.crimson800],
+  [c.ink750, c.crimson600, c.paper, c.marigold500, c.tea600],
+  [c.paper, c.crimson600, c.ink750, c.marigold500, c.paper150],
+  [c.crimson600, c.paper, c.ink750, c.marigold500, c.crimson800],
   [c.tea800, c.paper, c.marigold500, c.crimson600, c.moss],
-  [c.marigold500, c.ink900, c.paper, c.crimson600, c.marigold600],
-  [c.ink950, c.ink200, c.tea600, c.marigold500, c.crimson600],
+  [c.marigold500, c.ink750, c.paper, c.crimson600, c.marigold600],
+  [c.ink750, c.ink200, c.tea600, c.marigold500, c.crimson600],
 ];
 
 type PortraitColours = { readonly ground: string; readonly figure: string };

@@ -177,6 +177,21 @@ test("a sign stands out from the land behind it, in all colours", () => {
   }
 });
 
+test("the land leaves a stitch of ground around its sign", () => {
+  for (const { key, svg } of drawPictures(content).filter(({ key }) => /^(service|card)/.test(key))) {
+    const [sign = ""] = /<path stroke="[^"]+" stroke-width="8"[^>]+>/.exec(svg) ?? [];
+    const { pixels, width } = new Resvg(svg.replace(sign, ""), { fitTo: { mode: "original" } }).render();
+    const around = [...signIn(svg).matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap((run) => {
+      const [x = 0, y = 0, length = 0] = run.slice(1).map(Number);
+      return [-8, 0, 8].flatMap((dy) =>
+        Array.from({ length: length / 8 + 2 }, (_, i) => 4 * ((y + dy) * width + x + 8 * i - 4)),
+      );
+    });
+    const grounds = around.map((at) => Buffer.from(pixels.subarray(at, at + 3)).toString("hex"));
+    expect(new Set(grounds).size, key).toBe(1);
+  }
+});
+
 test("a course's cloth is the same on both sides, however it is cropped around its middle", () => {
   for (const { key, svg } of ofKind("course")) {
     const image = new Resvg(svg, { fitTo: { mode: "width", value: 60 } }).render();

@@ -16,7 +16,7 @@ export function terraces(seed: string, colours: number, emoji?: string): Drawing
   const random = randomFrom(`${seed}/land`);
   const ramp = landRamps[colours] ?? landRamps[0];
   const onLeft = random() < 0.5;
-  const summitX = onLeft ? between(random, 0.22, 0.38) : between(random, 0.62, 0.78);
+  const summitX = onLeft ? between(random, 0.2, 0.34) : between(random, 0.66, 0.8);
   // Near enough to the middle to stay whole where a tall frame crops the picture.
   const signX = Math.min(0.61, Math.max(0.39, 1 - summitX));
   const hills: Hill[] = [
@@ -25,16 +25,16 @@ export function terraces(seed: string, colours: number, emoji?: string): Drawing
     [between(random, 0.3, 0.7), between(random, 0, 0.15), 0.2, 0.36],
     [onLeft ? 1 : 0, 0.4, 0.16, 0.3],
     // A hollow for the sign, whose colour may be that of the heights.
-    [signX, 0.5, 0.2, -1.2],
+    [signX, 0.5, 0.22, -1.7],
   ];
   const survey = surveyLand(raiseLand(random, width, height, hills), 20);
 
   const layers: Layer[] = [ground(width, height, ramp[0])];
   for (const step of [1, 2, 3, 4, 5] as const) {
     const level = 0.06 + step * levelGap;
-    const area = levelPath(survey, level, { tolerance: 3, shortest: 90, sealed: true });
+    const area = levelPath(survey, level, { tolerance: 1.6, shortest: 90, sealed: true });
     layers.push({ d: area, fill: ramp[step] });
-    const line = levelPath(survey, 0.06 + (step + 0.5) * levelGap, { tolerance: 3, shortest: 90 });
+    const line = levelPath(survey, 0.06 + (step + 0.5) * levelGap, { tolerance: 1.6, shortest: 90 });
     layers.push({ d: line, stroke: step === 5 ? ramp[5] : (ramp[step + 1] ?? ramp[5]), width: 1 });
   }
   const sign = { d: stitches(signOf(emoji), signX * width, height / 2), stroke: ramp[6], width: stitch };

@@ -312,8 +312,11 @@ test("below the hours stands what is true at other times", async () => {
 test("an address says what it is beside and how to come, and opens a map, and its sketch is shown; without one there is no pin", async () => {
   const reach = one(await main(full, "/contact"), ".contact-l .reach");
   const { serviceArea, addresses } = filled.place;
-  const { coordinates: _, sketch, ...said } = addresses[0];
+  const { coordinates: _, sketch, directions, ...said } = addresses[0];
   for (const text of [serviceArea, ...textsIn(said)]) expect(textOf(reach)).toContain(text);
+  expect(textOf(reach)).not.toContain(directions);
+  expect(textOf(one(await main(full, "/contact"), "#way"))).toContain(directions);
+  expect(hrefs(one(await main(full, "/contact"), ".phead"))).toContain("#way");
   expect(hrefs(reach)).toContain("https://www.google.com/maps/search/?api=1&query=26.98,87.34");
   const described = one(await page(full, "/contact"), 'script[type="application/ld+json"]').textContent ?? "";
   expect(described).toContain(`"areaServed":${JSON.stringify(serviceArea)}`);
