@@ -16,7 +16,7 @@ export function RelatedLinks({ samples, groups, work }: Props) {
   const shown = groups.filter(({ links }) => links.length > 0);
   if (!samples && shown.length === 0 && !work) return null;
   return (
-    <Section sunken wrap="related">
+    <Section sunken wrap="answers related">
       {(samples || work) && (
         <div>
           {samples && (
