@@ -29,9 +29,7 @@ export function NotFound({ course }: { course: { slug: string; title: string } |
         <div className="grid">
           <h1>{t("notFound.title")}</h1>
           <div className="r">
-            <p className="muted">
-              <span className="halo">{course ? t("batch.gone") : data.notFound}</span>
-            </p>
+            <p className="muted halo">{course ? t("batch.gone") : data.notFound}</p>
           </div>
         </div>
         <SearchForm query="" />

@@ -25,8 +25,8 @@ export const PageHead = ({ page, eyebrow, trail = [], photo, children }: PageHea
         <Breadcrumbs trail={trail} here={page.title} />
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 className="h-page">{page.heading}</h1>
-        <p className="lead">
-          <span className="halo">{page.lead}</span>
+        <p className="lead halo">
+          {page.lead}
           {children}
         </p>
       </div>

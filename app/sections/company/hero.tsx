@@ -60,9 +60,7 @@ export function Hero({ eyebrow, hero, chips, next }: Props) {
             </div>
           )}
           <div className="hero-side">
-            <p className="lead">
-              <span className="halo">{hero.lead}</span>
-            </p>
+            <p className="lead halo">{hero.lead}</p>
             <div className="cta">
               {withServices && <ButtonLink to={paths.services}>{t("hero.exploreServices")}</ButtonLink>}
               {withTraining && (
