@@ -77,7 +77,7 @@ test.describe("on a phone", () => {
       await openPage(page, path);
       const bar = page.locator(".enroll-bar");
       await expect(bar).not.toBeInViewport();
-      await page.locator(".answers").scrollIntoViewIfNeeded();
+      await page.locator(".answers").first().scrollIntoViewIfNeeded();
       await page.mouse.wheel(0, 900);
       await expect(bar).toBeInViewport({ ratio: 1 });
       await expect(bar).toContainText("45,000");
