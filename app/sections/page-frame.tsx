@@ -25,10 +25,8 @@ export const PageHead = ({ page, eyebrow, trail = [], photo, children }: PageHea
         <Breadcrumbs trail={trail} here={page.title} />
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 className="h-page">{page.heading}</h1>
-        <p className="lead halo">
-          {page.lead}
-          {children}
-        </p>
+        <p className="lead halo">{page.lead}</p>
+        {children && <div className="ways-on">{children}</div>}
       </div>
     </section>
     <PhotoBand picture={photo} />

@@ -15,8 +15,9 @@ type Props = {
 export function RelatedLinks({ samples, groups, work }: Props) {
   const shown = groups.filter(({ links }) => links.length > 0);
   if (!samples && shown.length === 0 && !work) return null;
+  const isLone = shown.length === 1 && !samples && !work;
   return (
-    <Section sunken wrap="answers related">
+    <Section sunken wrap={isLone ? "answers related lone" : "answers related"}>
       {(samples || work) && (
         <div>
           {samples && (

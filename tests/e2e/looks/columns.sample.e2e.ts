@@ -85,7 +85,24 @@ test("a person's words are in two columns, beside what he looks after", async ({
   const xs = [list, ...words].map(({ x }) => x);
   expect(xs).toEqual(xs.toSorted((a, b) => a - b));
   expect(new Set(xs).size).toBe(3);
+  const courses = page.locator(".related li");
+  expect((await boxOf(courses.nth(1))).y).toBe((await boxOf(courses.nth(0))).y);
 });
+
+for (const path of ["/contact", "/pc-laptop/first-aid"])
+  test(`below the heading of ${path} stands the number to call, beside the lead`, async ({ page }) => {
+    await openPage(page, path);
+    const head = page.locator(".phead");
+    const [heading, lead, number] = [
+      await boxOf(head.getByRole("heading", { level: 1 })),
+      await boxOf(head.locator(".lead")),
+      await boxOf(head.locator(".num")),
+    ];
+    expect(number.x).toBe(heading.x);
+    expect(number.y).toBeGreaterThan(heading.y + heading.height);
+    expect(lead.x).toBeGreaterThan(number.x + number.width);
+    expect(lead.y).toBeLessThan(number.y + number.height);
+  });
 
 test("how to come stands beside the sketch of the way, and only there", async ({ page }) => {
   await openPage(page, "/contact");
