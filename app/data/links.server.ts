@@ -1,6 +1,7 @@
 import sizes from "virtual:documents";
 import { content, courseBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
 import type { Course, Site } from "../../content-model/schema/schema.ts";
+import { taughtBy } from "../../content-model/write/people.ts";
 import { viberLink, whatsAppLink } from "../../domain/contacts/messengers.ts";
 import { coursePath, paths, sampleFile, servicePath } from "../../domain/paths.ts";
 import type { Crumb } from "../ui/breadcrumbs.tsx";
@@ -36,6 +37,14 @@ export const relatedTo = ({ courses, services }: Course["related"]) => ({
     .map(serviceBySlug)
     .map(({ slug, title, line }) => ({ path: servicePath(slug), title, line })),
 });
+
+/** The courses that a person teaches on a day; of a part of a course, its modules are named. */
+export const coursesTaughtBy = (person: string, today: string) =>
+  taughtBy(person, content.courses, today).map(({ course: { slug, title, description }, modules }) => ({
+    path: coursePath(slug),
+    title,
+    line: modules.length > 0 ? modules.join(", ") : description,
+  }));
 
 export type Messenger = { app: "whatsapp" | "viber"; number: string; href: string };
 

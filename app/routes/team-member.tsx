@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
-import { hasOwnPage, taughtBy, teachers } from "../../content-model/write/people.ts";
-import { coursePath, paths } from "../../domain/paths.ts";
+import { hasOwnPage, teachers } from "../../content-model/write/people.ts";
+import { paths } from "../../domain/paths.ts";
 import { MailLink } from "../contact/ways-to-reach.tsx";
 import { factsContext } from "../context.ts";
+import { coursesTaughtBy } from "../data/links.server.ts";
 import { headPicture, withFace } from "../data/pictures.server.ts";
 import { Faces, profilesOf } from "../sections/company/people.tsx";
 import { ContactOrPortfolio, SplitHead } from "../sections/page-frame.tsx";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/team-member.ts";
 export function loader({ params, context }: Route.LoaderArgs) {
   const person = content.people.find(({ id }) => id === params.person);
   if (!person?.biography || !hasOwnPage(person)) throw data(null, { status: 404 });
-  const { pages, courses, people } = content;
+  const { pages, people } = content;
   const others = people.filter((other) => other !== person).map((other) => other.id);
   const { id, name, role, bio, biography, expertise, social } = person;
   return {
@@ -32,11 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     closing: pages.team.closing,
     picture: headPicture(`person/${id}`),
     others: teachers(people, others).map(withFace),
-    courses: taughtBy(id, courses, context.get(factsContext).today).map(({ course, modules }) => ({
-      path: coursePath(course.slug),
-      title: course.title,
-      line: modules.length > 0 ? modules.join(", ") : course.description,
-    })),
+    courses: coursesTaughtBy(id, context.get(factsContext).today),
   };
 }
 

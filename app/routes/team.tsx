@@ -1,7 +1,7 @@
 import { content } from "../../content-model/read/index.server.ts";
-import { taughtBy } from "../../content-model/write/people.ts";
-import { coursePath, paths } from "../../domain/paths.ts";
+import { paths } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
+import { coursesTaughtBy } from "../data/links.server.ts";
 import { headPhotograph, picture } from "../data/pictures.server.ts";
 import { People } from "../sections/company/people.tsx";
 import { ContactOrPortfolio, PageHead } from "../sections/page-frame.tsx";
@@ -16,10 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   people: content.people.map((person) => ({
     ...person,
     picture: picture(`person/${person.id}`),
-    courses: taughtBy(person.id, content.courses, context.get(factsContext).today).map(({ course }) => ({
-      path: coursePath(course.slug),
-      title: course.title,
-    })),
+    courses: coursesTaughtBy(person.id, context.get(factsContext).today),
   })),
 });
 
