@@ -102,6 +102,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         lead={service.lead}
         trail={[{ label: loaderData.overview, path: paths.services }]}
         picture={loaderData.picture}
+        layout={loaderData.picture.photo ? undefined : "with-sign"}
       >
         {price && (
           <div className="row buy">

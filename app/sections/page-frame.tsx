@@ -47,8 +47,8 @@ type SplitHeadProps = {
   picture: PictureRef;
   /** What can be tried follows: on small screens its cover takes the place of a drawing, which is not fetched there. */
   beforeDemo?: boolean;
-  /** With a form below them the words begin at the top; of a portrait also a drawing fills its place. */
-  layout?: "with-form" | "with-portrait";
+  /** With a form below them the words begin at the top; of a portrait also a drawing fills its place; a sign is shown larger. */
+  layout?: "with-form" | "with-portrait" | "with-sign" | undefined;
   children?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { contrast, palette } from "../../domain/colours.ts";
 import { CONTOURS } from "./palette.ts";
 import { type DrawnContent, drawPictures, type Picture } from "./pictures.ts";
-import { signs } from "./signs.ts";
+import { signs, threads } from "./signs.ts";
 
 // In the template's own colours: how far two pictures differ depends on a company's.
 vi.mock("../../content-model/write/looks.ts", () => ({
@@ -119,22 +119,48 @@ test.each(["service", "course", "project", "person"])("neighbours in the list of
   });
 });
 
-const signIn = (svg: string) => svg.match(/stroke-width="8" d="([^"]+)"/)?.[1] ?? "";
+type Run = { x: number; y: number; stitches: number; colour: string };
+
+/** A stitch is 4 units wide. */
+const signIn = (svg: string): Run[] =>
+  [...svg.matchAll(/<path stroke="([^"]+)" stroke-width="4" d="([^"]+)"/g)].flatMap(
+    ([, colour = "", d = ""]) =>
+      [...d.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => {
+        const [x = 0, y = 0, length = 0] = run.slice(1).map(Number);
+        return { x, y, stitches: length / 4, colour };
+      }),
+  );
+
+const withoutSign = (svg: string) => {
+  const { pixels, width } = new Resvg(svg.replace(/<path stroke="[^"]+" stroke-width="4"[^>]+>/g, ""), {
+    fitTo: { mode: "original" },
+  }).render();
+  return (x: number, y: number) => {
+    const at = 4 * (y * width + x);
+    return `#${Buffer.from(pixels.subarray(at, at + 3)).toString("hex")}`;
+  };
+};
 
 test("a service's picture and its card's bear the sign of its emoji, a card's own before it, and the sun where there is none or another card has it", () => {
-  /** How long the runs of stitches are, from top to bottom: 8 units each. */
-  const stitches = (key: string) => {
-    const svg = pictures.find((picture) => picture.key === key)?.svg ?? "";
-    return [...signIn(svg).matchAll(/h(\d+)/g)].map(([, length]) => Number(length) / 8);
-  };
-  const cloud = stitches("service/cloud");
-  const sun = stitches("service/design");
-  expect(sun).toEqual([1, 3, 5, 7, 5, 3, 1]);
-  expect(stitches("card/cloud")).toEqual(cloud);
-  const signsOfAll = [cloud, stitches("service/repair"), stitches("card/chat"), sun];
+  const sign = (key: string) =>
+    signIn(pictures.find((picture) => picture.key === key)?.svg ?? "")
+      .map(({ y, stitches }) => [y, stitches])
+      .toSorted(([a = 0], [b = 0]) => a - b);
+  const cloud = sign("service/cloud");
+  const sun = sign("service/design");
+  expect(sign("card/cloud")).toEqual(cloud);
+  const signsOfAll = [cloud, sign("service/repair"), sign("card/chat"), sun];
   expect(new Set(signsOfAll.map(String)).size).toBe(4);
   for (const key of ["card/software", "card/cloud-2", "card/advice", "project/clinic"])
-    expect(stitches(key), key).toEqual(sun);
+    expect(sign(key), key).toEqual(sun);
+});
+
+test("each row of a sign has as many stitches, and each stitch a thread", () => {
+  for (const [emoji, rows] of Object.entries(signs)) {
+    expect(new Set(rows.map(({ length }) => length)).size, emoji).toBe(1);
+    for (const stitch of new Set(rows.join("")))
+      expect([".", "#", ..."012345", ...Object.keys(threads)]).toContain(stitch);
+  }
 });
 
 test("a sign is whole in a tall frame, and in the strip at the top of a service's page on a phone", () => {
@@ -144,51 +170,47 @@ test("a sign is whole in a tall frame, and in the strip at the top of a service'
   for (const { key, svg } of drawPictures({ ...content, services }).filter(({ key }) =>
     /^service/.test(key),
   )) {
-    const runs = [...signIn(svg).matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => run.slice(1).map(Number));
-    for (const [x = 0, y = 0, length = 0] of runs) {
+    const runs = signIn(svg);
+    for (const { x, y, stitches } of runs) {
       expect(x, key).toBeGreaterThan(117);
-      expect(x + length, key).toBeLessThan(363);
-      // A strip of 128 units in the middle of the 300.
-      expect(y - 4, key).toBeGreaterThan(86);
-      expect(y + 4, key).toBeLessThan(214);
+      expect(x + 4 * stitches, key).toBeLessThan(363);
+      // A strip of 120 units in the middle of the 300.
+      expect(y - 2, key).toBeGreaterThan(94);
+      expect(y + 2, key).toBeLessThan(206);
     }
-    expect(runs.length, key).toBeGreaterThan(7);
+    expect(runs.length, key).toBeGreaterThan(20);
   }
 });
 
-test("a sign stands out from the land behind it, in all colours", () => {
+test("a sign stands out from the ground behind it, in all colours", () => {
   const services = ["one", "two", "three", "four"].flatMap((name) =>
-    palette(undefined).landRamps.map((_, color) => ({ slug: `${name}-${color}`, color, emoji: "🤖" })),
+    palette(undefined).landRamps.map((ramp, color) => ({
+      slug: `${name}-${color}`,
+      color,
+      emoji: "🤖",
+      thread: ramp[6],
+    })),
   );
-  for (const { key, svg } of drawPictures({ ...content, services }).filter(({ key }) =>
-    /^service/.test(key),
-  )) {
-    const [sign = "", colour = ""] = /<path stroke="([^"]+)" stroke-width="8"[^>]+>/.exec(svg) ?? [];
-    const { pixels, width } = new Resvg(svg.replace(sign, ""), { fitTo: { mode: "original" } }).render();
-    const runs = [...signIn(svg).matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => run.slice(1).map(Number));
-    const contrasts = runs.flatMap(([x = 0, y = 0, length = 0]) =>
-      Array.from({ length: length / 8 }, (_, i) => {
-        const at = 4 * (y * width + x + 8 * i + 4);
-        return contrast(colour, `#${Buffer.from(pixels.subarray(at, at + 3)).toString("hex")}`);
-      }),
-    );
+  const drawn = new Map(drawPictures({ ...content, services }).map(({ key, svg }) => [key, svg]));
+  for (const { slug, thread } of services) {
+    const svg = drawn.get(`service/${slug}`) ?? "";
+    const behind = withoutSign(svg);
+    const outline = signIn(svg).filter(({ colour }) => colour === thread);
+    expect(outline.length, slug).toBeGreaterThan(20);
     // What WCAG 2.2 asks of graphics that mean something (1.4.11).
-    expect(Math.min(...contrasts), key).toBeGreaterThan(3);
+    for (const { x, y } of outline) expect(contrast(thread, behind(x + 2, y)), slug).toBeGreaterThan(3);
   }
 });
 
 test("the land leaves a stitch of ground around its sign", () => {
   for (const { key, svg } of drawPictures(content).filter(({ key }) => /^(service|card)/.test(key))) {
-    const [sign = ""] = /<path stroke="[^"]+" stroke-width="8"[^>]+>/.exec(svg) ?? [];
-    const { pixels, width } = new Resvg(svg.replace(sign, ""), { fitTo: { mode: "original" } }).render();
-    const around = [...signIn(svg).matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap((run) => {
-      const [x = 0, y = 0, length = 0] = run.slice(1).map(Number);
-      return [-8, 0, 8].flatMap((dy) =>
-        Array.from({ length: length / 8 + 2 }, (_, i) => 4 * ((y + dy) * width + x + 8 * i - 4)),
-      );
-    });
-    const grounds = around.map((at) => Buffer.from(pixels.subarray(at, at + 3)).toString("hex"));
-    expect(new Set(grounds).size, key).toBe(1);
+    const behind = withoutSign(svg);
+    const around = signIn(svg).flatMap(({ x, y, stitches }) =>
+      [-4, 0, 4].flatMap((dy) =>
+        Array.from({ length: stitches + 2 }, (_, i) => behind(x + 4 * i - 2, y + dy)),
+      ),
+    );
+    expect(new Set(around).size, key).toBe(1);
   }
 });
 

@@ -3,13 +3,13 @@ import { levelPath } from "./curve.ts";
 import { surveyLand } from "./iso-lines.ts";
 import { type Hill, raiseLand } from "./land.ts";
 import { between, randomFrom } from "./seed.ts";
-import { signOf } from "./signs.ts";
+import { signOf, threads } from "./signs.ts";
 import { type Drawing, ground, type Layer, numbers } from "./svg.ts";
 
 const width = 480;
 const height = 300;
 const levelGap = 0.165;
-const stitch = 8;
+const stitch = 4;
 
 /** `colours`: the position of a ramp in the palette. `emoji`: of the service whose sign it bears. */
 export function terraces(seed: string, colours: number, emoji?: string): Drawing {
@@ -18,7 +18,7 @@ export function terraces(seed: string, colours: number, emoji?: string): Drawing
   const onLeft = random() < 0.5;
   const summitX = onLeft ? between(random, 0.2, 0.34) : between(random, 0.66, 0.8);
   // Near enough to the middle to stay whole where a tall frame crops the picture.
-  const signX = Math.min(0.61, Math.max(0.39, 1 - summitX));
+  const signX = Math.min(0.55, Math.max(0.45, 1 - summitX));
   const hills: Hill[] = [
     [summitX, between(random, 0.45, 0.62), 0.3, 1],
     [1 - summitX, between(random, 0.8, 1), 0.26, 0.62],
@@ -37,18 +37,31 @@ export function terraces(seed: string, colours: number, emoji?: string): Drawing
     const line = levelPath(survey, 0.06 + (step + 0.5) * levelGap, { tolerance: 1.6, shortest: 90 });
     layers.push({ d: line, stroke: step === 5 ? ramp[5] : (ramp[step + 1] ?? ramp[5]), width: 1 });
   }
-  const sign = { d: stitches(signOf(emoji), signX * width, height / 2), stroke: ramp[6], width: stitch };
-  return { width, height, layers: [...layers, sign] };
+  const rows = signOf(emoji);
+  const middle = { x: signX * width, y: height / 2 };
+  const sign = [...new Set(rows.join("").replaceAll(".", ""))].map((thread) => ({
+    d: stitches(rows, thread, middle),
+    stroke: threads[thread] ?? ramp[Number(thread)] ?? ramp[6],
+    width: stitch,
+  }));
+  const around = { d: stitches(rows, "[^.]", middle, 1), stroke: ramp[0], width: 3 * stitch };
+  return { width, height, layers: [...layers, around, ...sign] };
 }
 
-/** Rows of stitches around a middle, each run of them one line. */
-function stitches(rows: readonly string[], x: number, y: number): string {
-  const left = Math.round(x - ((rows[0] ?? "").length * stitch) / 2);
-  const top = Math.round(y - ((rows.length - 1) * stitch) / 2);
+/** Rows of stitches around a middle: each run of `thread` is one line, longer by `margin` stitches at both ends. */
+function stitches(
+  rows: readonly string[],
+  thread: string,
+  middle: { x: number; y: number },
+  margin = 0,
+): string {
+  const left = Math.round(middle.x - ((rows[0] ?? "").length * stitch) / 2) - margin * stitch;
+  const top = Math.round(middle.y - ((rows.length - 1) * stitch) / 2);
   return rows
     .flatMap((row, i) =>
-      [...row.matchAll(/#+/g)].map(
-        ({ 0: run, index }) => `M${numbers(left + index * stitch, top + i * stitch)}h${run.length * stitch}`,
+      [...row.matchAll(new RegExp(`${thread}+`, "g"))].map(
+        ({ 0: run, index }) =>
+          `M${numbers(left + index * stitch, top + i * stitch)}h${(run.length + 2 * margin) * stitch}`,
       ),
     )
     .join("");

@@ -83,9 +83,9 @@ test("only files whose name carries their hash are kept for ever", async () => {
   const sources = new Set<string>();
   for (const path of listedPaths) {
     const { document, html } = await site.page(path);
-    for (const img of all(document, "img")) sources.add(attributeOf(img, "src") ?? "");
+    for (const img of all(document, "img")) sources.add(attributeOf(img, "src")?.split("#")[0] ?? "");
     for (const [, asset] of html.matchAll(/"(\/assets\/[^"\\]+)"/g))
-      for (const candidate of asset?.split(", ") ?? []) sources.add(candidate.replace(/ \d+w$/, ""));
+      for (const candidate of asset?.split(", ") ?? []) sources.add(candidate.replace(/ \d+w$|#.*/, ""));
   }
   expect(sources.size).toBeGreaterThan(listedPaths.length / 2);
   for (const path of sources) {
