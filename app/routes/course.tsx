@@ -3,14 +3,14 @@ import { courseFacts } from "../../content-model/write/course-facts.ts";
 import { teachers, teachersOfCourse } from "../../content-model/write/people.ts";
 import { trialParts } from "../../content-model/write/proof.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
-import { comparePath, parentsFile, paths, readyPath, syllabusFile } from "../../domain/paths.ts";
+import { comparePath, moduleSlug, parentsFile, paths, readyPath, syllabusFile } from "../../domain/paths.ts";
 import { isBookedUp } from "../../domain/time/batches.ts";
 import { wholeTimes } from "../../domain/time/whole-clocks.ts";
 import { maxCompared } from "../compare/compare-view.tsx";
 import { factsContext } from "../context.ts";
 import { moduleCard, workOf } from "../data/cards.server.ts";
 import { courseTrail, download, messengersOf, relatedTo, samplesOf } from "../data/links.server.ts";
-import { headPicture } from "../data/pictures.server.ts";
+import { headPicture, picture } from "../data/pictures.server.ts";
 import { currentPolicies } from "../data/policies.server.ts";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { DownloadLink, EnrollLink, LessonLink } from "../sections/course-links.tsx";
@@ -49,6 +49,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     syllabus: download(syllabusFile(slug)),
     forParents: download(parentsFile(slug)),
     moduleCards: track ? course.modules.map((module) => moduleCard(track.slug, module)) : [],
+    cloths: track ? [] : course.modules.map((module) => picture(`module/${slug}/${moduleSlug(module)}`)),
     trials: trialParts(content, content.words, today, slug),
     samples: samplesOf("courses", slug),
     work: workOf(slug),
@@ -128,7 +129,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
               </details>
             </>
           ) : (
-            <Syllabus modules={course.modules} whole />
+            <Syllabus modules={course.modules} pictures={loaderData.cloths} />
           )}
         </Section>
         <BeforeDeciding

@@ -76,7 +76,7 @@ test("draws a picture for every entry and the fixed ones, each under its own key
       "logo/mark",
     ]),
   );
-  expect(ofKind("module")).toHaveLength(18);
+  expect(ofKind("module")).toHaveLength(22);
 });
 
 test("draws the same bytes from the same content", () => {

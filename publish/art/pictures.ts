@@ -36,13 +36,11 @@ function picture(key: string, drawing: Drawing, unit = 1): Picture {
 
 function coursePictures(course: DrawnContent["courses"][number]): Picture[] {
   const { slug, track, icon: motif, color: cloth } = course;
-  const pictures = [picture(`course/${slug}`, weave(slug, { cloth, motif }), 10)];
-  if (!track) return pictures;
   const modules = course.modules.map((module, position) => {
-    const path = `${track.slug}/${moduleSlug(module)}`;
+    const path = `${track?.slug ?? slug}/${moduleSlug(module)}`;
     return picture(`module/${path}`, moduleWeave(path, cloth, position), 15);
   });
-  return [...pictures, ...modules];
+  return [picture(`course/${slug}`, weave(slug, { cloth, motif }), 10), ...modules];
 }
 
 /** A card's seed may equal a service's; each still gets a landscape of its own. Neighbours among projects differ in colour. */

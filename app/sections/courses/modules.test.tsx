@@ -8,13 +8,14 @@ const modules = [
   { title: "Short", topics: ["Two"], weeks: 1.5 },
   { title: "Unknown", topics: ["Three"] },
 ];
-const linesOf = (whole: boolean) => {
-  const html = renderToStaticMarkup(<Syllabus modules={modules} whole={whole} />);
+const pictures = modules.map(({ title }) => ({ src: `/${title}.svg`, width: 40, height: 25 }));
+const linesOf = (given: Partial<Parameters<typeof Syllabus>[0]>) => {
+  const html = renderToStaticMarkup(<Syllabus modules={modules} {...given} />);
   return all(readHtml(`<main>${html}</main>`), ".syll > li").map((item) => all(item, "p").map(textOf));
 };
 
 test("a module without a page of its own says how long it takes, with its projects and level", () => {
-  expect(linesOf(true)).toEqual([
+  expect(linesOf({ pictures })).toEqual([
     [`${moduleLength({ weeks: 2 })} · ${projectsText(3)} · Beginner`],
     [moduleLength({ weeks: 1.5 })],
     [],
@@ -22,5 +23,5 @@ test("a module without a page of its own says how long it takes, with its projec
 });
 
 test("where modules have cards the list of topics does not repeat them", () => {
-  expect(linesOf(false)).toEqual([[], [], []]);
+  expect(linesOf({})).toEqual([[], [], []]);
 });

@@ -1,5 +1,6 @@
 import type { CourseModule } from "../../../content-model/schema/schema.ts";
 import type { ModuleCard } from "../../data/cards.server.ts";
+import type { PictureRef } from "../../data/pictures.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Texts } from "../../ui/lists.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -51,14 +52,21 @@ export const ModuleCards = ({ modules }: { modules: ModuleCard[] }) => (
 
 type Module = Pick<CourseModule, "title" | "topics"> & Partial<CourseModule>;
 
-/** The numbers are the list's own. `whole`, where no module has a page of its own, folds the topics on a phone. */
-export const Syllabus = ({ modules, whole }: { modules: Module[]; whole?: boolean }) => (
-  <ol className="syll">
-    {modules.map((module) => (
+type SyllabusProps = {
+  modules: Module[];
+  /** Where no module has a page of its own: one each, and the topics are folded on a phone. */
+  pictures?: PictureRef[];
+};
+
+/** The numbers are the list's own. */
+export const Syllabus = ({ modules, pictures }: SyllabusProps) => (
+  <ol className={pictures ? "syll woven" : "syll"}>
+    {modules.map((module, i) => (
       <li key={module.title}>
+        {pictures?.[i] && <Picture picture={pictures[i]} />}
         <div>
           <h3>{module.title}</h3>
-          {whole && <Extent module={module} />}
+          {pictures && <Extent module={module} />}
           {module.description && <p>{module.description}</p>}
           {module.outcome && (
             <p className="outcome">
@@ -66,7 +74,7 @@ export const Syllabus = ({ modules, whole }: { modules: Module[]; whole?: boolea
             </p>
           )}
         </div>
-        {whole ? (
+        {pictures ? (
           <details className="fold">
             <summary>{t("course.topics")}</summary>
             <Texts items={module.topics} />
