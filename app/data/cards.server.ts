@@ -12,7 +12,7 @@ import { lengthFields } from "../../domain/time/course-length.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { wholeClocks } from "../../domain/time/whole-clocks.ts";
 import { isOneAmount, type Priced, priceText, shownPrice } from "../ui/written-facts.tsx";
-import { photograph, picture } from "./pictures.server.ts";
+import { closeUp, photograph, picture } from "./pictures.server.ts";
 
 export function courseCard(course: Course, today: string) {
   const { slug, title, level, popular, description, skills, projects, price, vat, category } = course;
@@ -78,13 +78,13 @@ export function projectCard({ title, category, sample, description, slug }: Proj
   return { title, category, field, sample, description, slug, picture: picture(`project/${slug}`) };
 }
 
-export function serviceRow(service: Service) {
-  const { title, line, slug } = service;
-  const drawn = picture(`service/${slug}`);
-  // So small, a drawing is cut to its sign: https://www.w3.org/TR/SVG2/linking.html#SVGFragmentIdentifiers
-  const cut = drawn.photo ? drawn : { ...drawn, src: `${drawn.src}#svgView(viewBox(120,66,240,168))` };
-  return { title, line, price: leadPrice(service), path: servicePath(slug), picture: cut };
-}
+export const serviceRow = (service: Service) => ({
+  title: service.title,
+  line: service.line,
+  price: leadPrice(service),
+  path: servicePath(service.slug),
+  picture: closeUp(`service/${service.slug}`),
+});
 
 export const listedNotices = (notices: Notice[]) =>
   notices.map(({ slug, title, summary, date }) => ({

@@ -20,6 +20,19 @@ export function picture(key: string): PictureRef {
   return ref;
 }
 
+/**
+ * For small places: the middle of a drawing, where its sign is, half as wide and high; a photograph stays whole.
+ * https://www.w3.org/TR/SVG2/linking.html#SVGFragmentIdentifiers
+ */
+export function closeUp(key: string): PictureRef {
+  const { src, ...whole } = picture(key);
+  const [width, height] = [whole.width / 2, whole.height / 2];
+  return {
+    ...whole,
+    src: whole.photo ? src : `${src}#svgView(viewBox(${[width / 2, height / 2, width, height]}))`,
+  };
+}
+
 export const picturesIn = (parts: Part[]): Record<string, PictureRef> =>
   Object.fromEntries(
     allPictures(parts).map(({ file, drawing }) => [file, drawing ?? picture(ownPhotoKey(file))]),

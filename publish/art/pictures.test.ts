@@ -121,18 +121,18 @@ test.each(["service", "course", "project", "person"])("neighbours in the list of
 
 type Run = { x: number; y: number; stitches: number; colour: string };
 
-/** A stitch is 4 units wide. */
+/** A stitch is 5 units wide. */
 const signIn = (svg: string): Run[] =>
-  [...svg.matchAll(/<path stroke="([^"]+)" stroke-width="4" d="([^"]+)"/g)].flatMap(
+  [...svg.matchAll(/<path stroke="([^"]+)" stroke-width="5" d="([^"]+)"/g)].flatMap(
     ([, colour = "", d = ""]) =>
       [...d.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => {
         const [x = 0, y = 0, length = 0] = run.slice(1).map(Number);
-        return { x, y, stitches: length / 4, colour };
+        return { x, y, stitches: length / 5, colour };
       }),
   );
 
 const withoutSign = (svg: string) => {
-  const { pixels, width } = new Resvg(svg.replace(/<path stroke="[^"]+" stroke-width="4"[^>]+>/g, ""), {
+  const { pixels, width } = new Resvg(svg.replace(/<path stroke="[^"]+" stroke-width="5"[^>]+>/g, ""), {
     fitTo: { mode: "original" },
   }).render();
   return (x: number, y: number) => {
@@ -173,10 +173,10 @@ test("a sign is whole in a tall frame, and in the strip at the top of a service'
     const runs = signIn(svg);
     for (const { x, y, stitches } of runs) {
       expect(x, key).toBeGreaterThan(117);
-      expect(x + 4 * stitches, key).toBeLessThan(363);
-      // A strip of 120 units in the middle of the 300.
-      expect(y - 2, key).toBeGreaterThan(94);
-      expect(y + 2, key).toBeLessThan(206);
+      expect(x + 5 * stitches, key).toBeLessThan(363);
+      // A strip of 144 units in the middle of the 300.
+      expect(y - 2.5, key).toBeGreaterThan(78);
+      expect(y + 2.5, key).toBeLessThan(222);
     }
     expect(runs.length, key).toBeGreaterThan(20);
   }
@@ -206,8 +206,8 @@ test("the land leaves a stitch of ground around its sign", () => {
   for (const { key, svg } of drawPictures(content).filter(({ key }) => /^(service|card)/.test(key))) {
     const behind = withoutSign(svg);
     const around = signIn(svg).flatMap(({ x, y, stitches }) =>
-      [-4, 0, 4].flatMap((dy) =>
-        Array.from({ length: stitches + 2 }, (_, i) => behind(x + 4 * i - 2, y + dy)),
+      [-5, 0, 5].flatMap((dy) =>
+        Array.from({ length: stitches + 2 }, (_, i) => behind(x + 5 * i - 2, y + dy)),
       ),
     );
     expect(new Set(around).size, key).toBe(1);

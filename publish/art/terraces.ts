@@ -9,7 +9,7 @@ import { type Drawing, ground, type Layer, numbers } from "./svg.ts";
 const width = 480;
 const height = 300;
 const levelGap = 0.165;
-const stitch = 4;
+const stitch = 5;
 
 /** `colours`: the position of a ramp in the palette. `emoji`: of the service whose sign it bears. */
 export function terraces(seed: string, colours: number, emoji?: string): Drawing {
@@ -18,14 +18,14 @@ export function terraces(seed: string, colours: number, emoji?: string): Drawing
   const onLeft = random() < 0.5;
   const summitX = onLeft ? between(random, 0.2, 0.34) : between(random, 0.66, 0.8);
   // Near enough to the middle to stay whole where a tall frame crops the picture.
-  const signX = Math.min(0.55, Math.max(0.45, 1 - summitX));
+  const signX = Math.min(0.53, Math.max(0.47, 1 - summitX));
   const hills: Hill[] = [
     [summitX, between(random, 0.45, 0.62), 0.3, 1],
     [1 - summitX, between(random, 0.8, 1), 0.26, 0.62],
     [between(random, 0.3, 0.7), between(random, 0, 0.15), 0.2, 0.36],
     [onLeft ? 1 : 0, 0.4, 0.16, 0.3],
     // A hollow for the sign, whose colour may be that of the heights.
-    [signX, 0.5, 0.22, -1.7],
+    [signX, 0.5, 0.25, -1.7],
   ];
   const survey = surveyLand(raiseLand(random, width, height, hills), 20);
 
