@@ -27,10 +27,12 @@ export const meta: Route.MetaFunction = metaOfPage;
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
   const { photo, page, figures, awards, hasTeam, people } = loaderData;
   const { mission, vision, values } = page;
+  const team = hasTeam ? page.team : undefined;
   return (
     <>
       <PageHead page={page} photo={photo} />
-      <Section sunken id="story">
+      {team && <PeopleStrip {...team} people={people} />}
+      <Section sunken={!team} id="story">
         <div className="grid">
           <div className="about-l">
             <h2 className="h-sec">{page.story.heading}</h2>
@@ -49,8 +51,15 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
           <ValuesAndAwards values={values} awards={awards} />
         </div>
       </Section>
-      {page.work && <PointList id="work" heading={page.work.heading} items={page.work.steps} numbered />}
-      {hasTeam && page.team && <PeopleStrip {...page.team} people={people} />}
+      {page.work && (
+        <PointList
+          id="work"
+          heading={page.work.heading}
+          items={page.work.steps}
+          numbered
+          sunken={Boolean(team)}
+        />
+      )}
       <ContactOrPortfolio heading={page.closing} />
     </>
   );

@@ -13,7 +13,7 @@ import { answerPost, answerSent, findSent } from "../forms/post/answer-post.serv
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { CalendarLink } from "../sections/course-links.tsx";
 import { SplitHead } from "../sections/page-frame.tsx";
-import { NextStepsPart } from "../sections/point-list.tsx";
+import { NextStepsColumn } from "../sections/point-list.tsx";
 import { OpenQuestions } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
@@ -99,6 +99,7 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
         here={page.title}
         picture={loaderData.picture}
         layout="with-form"
+        aside={<NextStepsColumn {...page.next} />}
       >
         {sent && (
           <SentNotice>
@@ -137,10 +138,8 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
           <TextParts parts={payment.parts} label={t("policies.payment")} pictures={payment.pictures} />
         </section>
       )}
-      <section className="section price-guide fees pair">
-        <TextParts parts={loaderData.fees} label={page.title} pictures={{}}>
-          <NextStepsPart {...page.next} />
-        </TextParts>
+      <section className="section price-guide fees">
+        <TextParts parts={loaderData.fees} label={page.title} pictures={{}} />
       </section>
       <OpenQuestions topics={loaderData.open} />
     </>

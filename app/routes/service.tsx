@@ -74,7 +74,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         sunken={service.blocks[0] !== "projects"}
         heading={service.projects.heading}
       >
-        <Works projects={loaderData.projects} level={3} isLed={false} />
+        <Works projects={loaderData.projects} level={3} />
       </Section>
     ),
     cost: !factors && service.cost && <PointList {...service.cost} isFolded />,

@@ -47,8 +47,10 @@ type SplitHeadProps = {
   picture: PictureRef;
   /** What can be tried follows: on small screens its cover takes the place of a drawing, which is not fetched there. */
   beforeDemo?: boolean;
-  /** With a form below them the words begin at the top; of a portrait also a drawing fills its place; a sign is shown larger. */
+  /** With a form below them the words begin at the top; of a portrait also a drawing fills its place; a sign is whole on small screens, too. */
   layout?: "with-form" | "with-portrait" | "with-sign" | undefined;
+  /** Below the picture; on small screens below the words. */
+  aside?: ReactNode;
   children?: ReactNode;
 };
 
@@ -81,6 +83,7 @@ export function SplitHead(props: SplitHeadProps) {
         <Picture picture={picture} eager={!isHidden} sizes="(min-width: 64rem) 40vw, 100vw" />
         <PhotoCredit picture={picture} withCaption />
       </div>
+      {props.aside && <div className="answers below">{props.aside}</div>}
     </section>
   );
 }

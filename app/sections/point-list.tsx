@@ -1,5 +1,5 @@
 import { FoldedBelow, Texts } from "../ui/lists.tsx";
-import { Section, SectionHead } from "../ui/section.tsx";
+import { Answer, Section, SectionHead } from "../ui/section.tsx";
 import { t } from "../words.ts";
 
 type Items = { title: string; text: string }[];
@@ -95,12 +95,9 @@ export const NextSteps = ({ heading, steps }: StepsProps) => (
   </Section>
 );
 
-/** The same as a part of a text. */
-export const NextStepsPart = ({ heading, steps }: StepsProps) => (
-  <div className="grid part">
-    <h2>{heading}</h2>
-    <div>
-      <Texts className="steps" items={steps} numbered />
-    </div>
-  </div>
+/** The same as a column of an `.answers`. */
+export const NextStepsColumn = ({ heading, steps }: StepsProps) => (
+  <Answer heading={heading}>
+    <Texts className="steps" items={steps} numbered />
+  </Answer>
 );

@@ -43,6 +43,7 @@ export function terraces(seed: string, colours: number, emoji?: string): Drawing
     d: stitches(rows, thread, middle),
     stroke: threads[thread] ?? ramp[Number(thread)] ?? ramp[6],
     width: stitch,
+    crisp: true as const,
   }));
   const around = { d: stitches(rows, "[^.]", middle, 1), stroke: ramp[0], width: 3 * stitch };
   return { width, height, layers: [...layers, around, ...sign] };

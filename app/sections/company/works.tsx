@@ -57,14 +57,12 @@ export function PortfolioTabs({ projects, categories, tab, path, level }: TabsPr
 type WorksProps = {
   projects: ProjectCard[];
   level: 2 | 3;
-  /** Whether the first row is one large picture with two beside it. */
-  isLed?: boolean;
   /** Below others, which are behind tabs. */
   isApart?: boolean;
 };
 
-/** Within another page (level 3) it is a rail on phones. */
-export function Works({ projects, level, isLed = true, isApart }: WorksProps) {
+/** On a page of their own (level 2) one picture is large, with two beside it; within another they are a rail on phones. */
+export function Works({ projects, level, isApart }: WorksProps) {
   const Heading = level === 2 ? "h2" : "h3";
   const count = projects.length;
   const { isThree, halves } = rowsOfThree(count);
@@ -73,7 +71,7 @@ export function Works({ projects, level, isLed = true, isApart }: WorksProps) {
       className={[
         "works",
         level === 3 && "rail",
-        isThree && isLed && "led",
+        isThree && level === 2 && "led",
         count % 2 && "odd",
         count === 1 && "alone",
         isApart && "apart",
