@@ -7,7 +7,7 @@ import { isBookedUp } from "../../domain/time/batches.ts";
 import { factsContext } from "../context.ts";
 import { neighboursOf, trailBelow } from "../data/links.server.ts";
 import { picture, withFace } from "../data/pictures.server.ts";
-import { Faces } from "../sections/company/people.tsx";
+import { TaughtBy } from "../sections/company/people.tsx";
 import { EnrollLink, LessonLink } from "../sections/course-links.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
 import { moduleLength } from "../sections/courses/modules.tsx";
@@ -105,12 +105,7 @@ function Details({ module, teachers }: Route.ComponentProps["loaderData"]) {
           )}
           <h2 className={builds.length > 0 ? "later" : undefined}>{t("course.outcome")}</h2>
           <p>{outcome}</p>
-          {teachers.length > 0 && (
-            <div className="taught-by" id="teachers">
-              <h2>{t("course.teachers")}</h2>
-              <Faces people={teachers} />
-            </div>
-          )}
+          <TaughtBy people={teachers} />
         </div>
       </Section>
     </>

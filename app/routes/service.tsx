@@ -41,7 +41,10 @@ export function loader({ url }: Route.LoaderArgs) {
     samples: samplesOf("services", slug),
     figures: service.claims.map(claimById),
     picture: headPicture(`service/${slug}`),
-    photographs: furtherPhotographs(`service/${slug}`, service.gallery.length),
+    photographs: furtherPhotographs(
+      `service/${slug}`,
+      Math.max(1, service.gallery.length) + service.pictures.length,
+    ),
     projects: (service.projects?.slugs ?? []).flatMap((name) => projectBySlug(name) ?? []).map(projectCard),
     related: relatedTo(service.related),
     work: content.pages.about.work?.heading,
@@ -56,6 +59,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const startButton = <ButtonLink to={start}>{service.ask ?? t("services.startProject")}</ButtonLink>;
   // What moves a price stands beside it.
   const factors = prices.length > 0 ? service.cost : undefined;
+  // Few prices are lower than five or six reasons in two columns.
+  const isFew = service.priceGuide.length < 4 && service.cost && service.cost.items.length > 4;
   const { blocks, grid, steps } = service;
   const questions = { heading: t("services.questions"), items: service.questions };
   const isPair = grid && questions.items.length > 0 && blocks[blocks.indexOf("questions") - 1] === "grid";
@@ -79,7 +84,9 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     ),
     cost: !factors && service.cost && <PointList {...service.cost} isFolded />,
     prices: prices.length > 0 && (
-      <section className={factors ? "section price-guide pair" : "section price-guide"}>
+      <section
+        className={["section price-guide", factors && "pair", isFew && "few"].filter(Boolean).join(" ")}
+      >
         <TextParts parts={prices} label={service.title} pictures={{}}>
           {factors && <PointsPart {...factors} />}
         </TextParts>

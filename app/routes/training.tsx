@@ -1,11 +1,13 @@
 import { claimById, content } from "../../content-model/read/index.server.ts";
+import { teachers, teachersOfCourse } from "../../content-model/write/people.ts";
 import { proofParts, trialParts } from "../../content-model/write/proof.ts";
 import { paths } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
 import { courseCard } from "../data/cards.server.ts";
 import { download } from "../data/links.server.ts";
-import { headPhotograph } from "../data/pictures.server.ts";
+import { headPhotograph, withFace } from "../data/pictures.server.ts";
 import { currentPolicies, openTopics, policyQuestions } from "../data/policies.server.ts";
+import { TaughtBy } from "../sections/company/people.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { ConsultationLink, DownloadLink } from "../sections/course-links.tsx";
 import { CourseList, CourseTools } from "../sections/courses/course-list.tsx";
@@ -34,6 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
     said: content.proof.testimonials.filter(({ course }) => course !== undefined),
     policies: policyQuestions(policies),
     open: openTopics(context, policies),
+    taughtBy: teachers(content.people, courses.flatMap(teachersOfCourse)).map(withFace),
     coursesHeading: pages.catalogue.heading,
   };
 }
@@ -41,7 +44,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Training({ loaderData }: Route.ComponentProps) {
-  const { photo, page, figures, courses, brochure, coursesHeading, policies, proof, said, open } = loaderData;
+  const { photo, page, figures, courses, brochure, coursesHeading, policies, proof, said, open, taughtBy } =
+    loaderData;
   return (
     <>
       <PageHead page={page} photo={photo} />
@@ -66,7 +70,9 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           ...(page.method ? [{ ...page.method, numbered: true, sunken: true }] : []),
           ...(page.modes ? [{ ...page.modes, sunken: true }] : []),
         ]}
-      />
+      >
+        <TaughtBy people={taughtBy} />
+      </PointLists>
       <QuestionLists
         lists={[
           ...(page.questions ? [page.questions] : []),

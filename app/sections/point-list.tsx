@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FoldedBelow, Texts } from "../ui/lists.tsx";
 import { Answer, Section, SectionHead } from "../ui/section.tsx";
 import { t } from "../words.ts";
@@ -68,20 +69,23 @@ export const PointsPart = ({ heading, items }: { heading: string; items: Items }
 );
 
 /** The same as a column of an `.answers`, one below another. */
-export const PointsColumn = ({ heading, ...points }: Props) => (
+export const PointsColumn = ({ heading, children, ...points }: Props & { children?: ReactNode }) => (
   <div className={points.isFolded ? "by-heading column" : undefined}>
     <h2>{heading}</h2>
     <Points {...points} className={points.numbered ? "points column numbered" : "points column"} />
+    {children}
   </div>
 );
 
-/** Two of them are columns beside each other, and one alone is a row. */
-export function PointLists({ lists }: { lists: Props[] }) {
+/** Two of them are columns beside each other, the second with `children` below it, and one alone is a row. */
+export function PointLists({ lists, children }: { lists: Props[]; children: ReactNode }) {
   if (lists.length < 2) return lists.map((list) => <PointList key={list.heading} {...list} />);
   return (
     <Section sunken={lists[0]?.sunken} wrap="answers halves">
-      {lists.map((list) => (
-        <PointsColumn key={list.heading} {...list} />
+      {lists.map((list, i) => (
+        <PointsColumn key={list.heading} {...list}>
+          {i === lists.length - 1 && children}
+        </PointsColumn>
       ))}
     </Section>
   );

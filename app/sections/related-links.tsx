@@ -32,12 +32,12 @@ export function RelatedLinks({ samples, groups, work }: Props) {
               </ul>
             </div>
           )}
+          {samples && <p>{samples.lead}</p>}
           {work && (
             <ul>
               <Row {...work} />
             </ul>
           )}
-          {samples && <p>{samples.lead}</p>}
         </div>
       )}
       {shown.map(({ heading, links }) => (

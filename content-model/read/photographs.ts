@@ -78,9 +78,15 @@ export function photographsOf(content: Content): NamedPhoto[] {
     ...content.projects.flatMap(({ slug, pictures }) =>
       list(`project/${slug}`, pictures, `projects/${slug}.yaml`, "pictures"),
     ),
-    ...content.services.flatMap(({ slug, gallery }) =>
-      list(`service/${slug}`, gallery, `services/${slug}.yaml`, "gallery"),
-    ),
+    ...content.services.flatMap(({ slug, gallery, pictures }) => [
+      ...list(`service/${slug}`, gallery, `services/${slug}.yaml`, "gallery"),
+      ...pictures.map((photo, i) => ({
+        key: photoKey(`service/${slug}`, Math.max(1, gallery.length) + i),
+        photo,
+        file: `services/${slug}.yaml`,
+        field: `pictures.${i}`,
+      })),
+    ]),
     ...content.serviceCards.flatMap(({ icon, path }) => {
       const service = content.services.find(({ slug }) => path === `/${slug}`);
       return one(`card/${icon}`, service?.gallery[0], `services/${service?.slug}.yaml`, "gallery.0");

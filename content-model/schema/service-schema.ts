@@ -46,6 +46,9 @@ export const serviceSchema = z.strictObject({
   gallery: listOf(photo).describe(
     "The first photograph stands in place of the drawing, the others on the service's page.",
   ),
+  pictures: listOf(photo).describe(
+    "Further photographs or drawings on the service's page, where the site's own drawing stays at its head.",
+  ),
   galleryHeading: text.optional().describe("Above the photographs on the service's page."),
   footer: z
     .int()

@@ -1,6 +1,14 @@
 // What the repository says about itself stays true.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -24,6 +32,21 @@ test("every dependency has its reason, and no reason is left of one that is gone
   );
   const { dependencies, devDependencies } = packageJson;
   expect(named.toSorted()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).toSorted());
+});
+
+test("formatting leaves an owner's texts as they were written", () => {
+  const folder = mkdtempSync(join(tmpdir(), "format-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const notice =
+    "---\ntitle: News\ndate: 2026-12-01\nphoto:\n  file: room.jpg\n  alt: A room\n---\n\n*  Text\n";
+  mkdirSync(join(folder, "content/notices"), { recursive: true });
+  writeFileSync(join(folder, "content/notices/backup-day.md"), notice);
+  writeFileSync(join(folder, "domain.ts"), "let a =  1\n");
+  writeFileSync(join(folder, "biome.json"), read("biome.json"));
+  const biome = join(root, "node_modules/.bin/biome");
+  execFileSync(biome, ["format", "--write", "--vcs-enabled=false"], { cwd: folder });
+  expect(readFileSync(join(folder, "domain.ts"), "utf8")).toBe("let a = 1;\n");
+  expect(readFileSync(join(folder, "content/notices/backup-day.md"), "utf8")).toBe(notice);
 });
 
 test("every npm script is explained where people look for commands", () => {

@@ -168,3 +168,11 @@ export function Faces({ people, isLarge }: { people: Face[]; isLarge?: boolean }
     </ul>
   );
 }
+
+export const TaughtBy = ({ people }: { people: Face[] }) =>
+  people.length > 0 && (
+    <div className="taught-by" id="teachers">
+      <h2>{t("course.teachers")}</h2>
+      <Faces people={people} />
+    </div>
+  );

@@ -73,6 +73,7 @@ export function createLargeCompany(folder: string) {
       color: i % 8,
       price: priceAt(i),
       gallery: range(i % 7).map(photo),
+      pictures: range((i + 1) % 3).map(photo),
       grid: {
         eyebrow: "Tools",
         heading: oddAt(i),

@@ -125,6 +125,7 @@ export const sampleContent: Content = {
       emoji: "x",
       color: 0,
       gallery: [],
+      pictures: [],
       priceGuide: [],
       line: "We repair.",
       lead: hostile[0] ?? "",
