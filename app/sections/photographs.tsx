@@ -30,10 +30,12 @@ export function Photographs({ id, heading, note, pictures, beside }: Props) {
   const count = pictures.length;
   const label = heading ?? t("photos.label");
   const share = beside && count === 1 ? 62 : count === 4 ? 50 : 33;
+  // Four, such as one thing in several lights, are compared: all are in sight, one below another on a phone.
+  const list = count === 4 ? { className: "photos four" } : railFromThree("photos", count, label);
   const sizes = `(min-width: 64rem) ${share}vw, 100vw`;
   return (
     <Section id={id} label={label} heading={heading} note={note} beside={beside}>
-      <div {...railFromThree(count === 4 ? "photos four" : "photos", count, label)}>
+      <div {...list}>
         {pictures.map((picture) => (
           <figure className="photo" key={picture.src}>
             <Picture picture={picture} sizes={sizes} />

@@ -183,4 +183,9 @@ test("a photograph that is missing is told once, though the card shows it, too",
   const folder = smallCompany();
   edit(folder, service, (entry) => entry.set("gallery", [{ file: "none.jpg", alt: "A room" }]));
   expect(problemsOf(folder)).toMatchObject([{ file: service, field: "gallery.0.file" }]);
+  edit(folder, service, (entry) => {
+    entry.set("gallery", []);
+    entry.set("pictures", [{ file: "none.jpg", alt: "A room" }]);
+  });
+  expect(problemsOf(folder)).toMatchObject([{ file: service, field: "pictures.0.file" }]);
 });

@@ -123,12 +123,13 @@ type Run = { x: number; y: number; stitches: number; colour: string };
 
 /** A stitch is 5 units wide. */
 const signIn = (svg: string): Run[] =>
-  [...svg.matchAll(/<path stroke="([^"]+)" stroke-width="5" d="([^"]+)"/g)].flatMap(
-    ([, colour = "", d = ""]) =>
-      [...d.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => {
-        const [x = 0, y = 0, length = 0] = run.slice(1).map(Number);
-        return { x, y, stitches: length / 5, colour };
-      }),
+  [
+    ...svg.matchAll(/<path stroke="([^"]+)" stroke-width="5" shape-rendering="crispEdges" d="([^"]+)"/g),
+  ].flatMap(([, colour = "", d = ""]) =>
+    [...d.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => {
+      const [x = 0, y = 0, length = 0] = run.slice(1).map(Number);
+      return { x, y, stitches: length / 5, colour };
+    }),
   );
 
 const withoutSign = (svg: string) => {

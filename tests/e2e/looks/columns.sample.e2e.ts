@@ -115,6 +115,81 @@ test("how to come stands beside the sketch of the way, and only there", async ({
   expect((await boxOf(words)).x).toBeLessThan((await boxOf(sketch)).x);
 });
 
+test("beside the enrollment's form stands what happens next, and on a phone below it", async ({ page }) => {
+  await openPage(page, "/enroll");
+  const [form, next, picture] = [
+    page.locator("#enrollment-form"),
+    page.getByRole("heading", { name: "What happens next" }),
+    page.locator(".split img"),
+  ];
+  expect((await boxOf(next)).x).toBeGreaterThan((await boxOf(form)).x + (await boxOf(form)).width);
+  expect((await boxOf(next)).y).toBeLessThan((await boxOf(form)).y + (await boxOf(form)).height);
+  // The cloth above it is whole.
+  const { width, height } = await boxOf(picture);
+  expect(width / height).toBeCloseTo(600 / 380, 2);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect((await boxOf(next)).y).toBeGreaterThan((await boxOf(form)).y + (await boxOf(form)).height);
+});
+
+for (const width of [1440, 360])
+  test(`at ${width} px the page about the company shows its people before it tells of itself`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, "/about-us");
+    const faces = page.locator("#team img");
+    await expect(faces).toHaveCount(4);
+    const story = await boxOf(page.locator("#story"));
+    for (const face of await faces.all()) expect((await boxOf(face)).y).toBeLessThan(story.y);
+  });
+
+test("five reasons that move few prices are in three columns", async ({ page }) => {
+  await page.goto("/app-dev");
+  const reasons = await page
+    .locator(".factors li")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, y }) => [x, y]));
+  expect(reasons).toHaveLength(5);
+  expect(new Set(reasons.map(([x]) => x)).size).toBe(3);
+  expect(new Set(reasons.map(([, y]) => y)).size).toBe(2);
+});
+
+test("how a course is taught stands beside who teaches", async ({ page }) => {
+  await openPage(page, "/training");
+  const teachers = page.locator("#teachers");
+  await expect(teachers.getByRole("link")).toHaveText(["Bikram Rai", "Pema Sherpa", "Mohan Karki"]);
+  const method = await boxOf(page.getByRole("heading", { name: "How we teach" }));
+  expect((await boxOf(teachers)).x).toBeGreaterThan(method.x + method.width);
+});
+
+test("each module without a page of its own has a cloth below its number, unlike the others", async ({
+  page,
+}) => {
+  await page.goto("/mobile-app-course");
+  const modules = page.locator("#syllabus .syll > li");
+  await expect(modules).toHaveCount(4);
+  const cloths = modules.locator("img");
+  expect(new Set(await cloths.evaluateAll((all) => all.map((one) => one.getAttribute("src")))).size).toBe(4);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const module of await modules.all()) {
+      const [cloth, words] = [await boxOf(module.locator("img")), await boxOf(module.getByRole("heading"))];
+      expect(cloth.x + cloth.width).toBeLessThan(words.x);
+      expect(cloth.y).toBeGreaterThan(words.y);
+    }
+  }
+});
+
+test("where a service's picture is small it is cut to its sign", async ({ page }) => {
+  await page.goto("/");
+  const sources = await page
+    .locator("#services img")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("src") ?? ""));
+  expect(sources).toHaveLength(8);
+  const drawn = sources.filter((source) => source.includes("/service-"));
+  expect(drawn).toHaveLength(7);
+  for (const source of drawn) expect(source).toMatch(/\.svg#svgView\(viewBox\(120,75,240,150\)\)$/);
+});
+
 /** Rows of one colour from edge to edge, as a share of all. */
 function blankRows({ width, height, channels, data }: Pixels): number {
   let blank = 0;
@@ -140,6 +215,33 @@ for (const [, path] of specifiedServices)
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
+
+  test("what can be tried shows its picture before its words", async ({ page }) => {
+    await openPage(page, "/ai-ml");
+    const demo = page.locator(".demo").first();
+    expect((await boxOf(demo.locator(".demo-stage"))).y).toBeLessThan(
+      (await boxOf(demo.getByRole("heading"))).y,
+    );
+  });
+
+  test("what a service includes is one sentence on its card", async ({ page }) => {
+    await page.goto("/services");
+    const tags = page.locator(".svc .tags").first();
+    const separate = await tags
+      .locator("li")
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one, "::after").content));
+    expect(separate).toEqual(['", "', '", "', "none"]);
+    expect((await boxOf(tags)).height).toBeLessThan(60);
+  });
+
+  for (const path of ["/", "/newsletter", "/notices/backup-day"])
+    test(`a notice's picture stands beside its words on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const notice = page.locator(".notices li").last();
+      const [title, picture] = [await boxOf(notice.getByRole("heading")), await boxOf(notice.locator("img"))];
+      expect(picture.x).toBeGreaterThanOrEqual(title.x + title.width);
+      expect(picture.width).toBeLessThan(title.width);
+    });
 
   test("a table of rules is read row by row: what a row is about has its line", async ({ page }) => {
     await page.goto("/policies");
