@@ -24,6 +24,9 @@ export function SiteFooter({ data }: { data: RootData }) {
   );
   /** The footer would be longer than these pages. */
   const isShort = onNewsletter || pathname === paths.search || !data.addresses.has(pathname);
+  const isBrief = [paths.team, paths.notices, paths.enroll, paths.contact].some((path) =>
+    `${pathname}/`.startsWith(`${path}/`),
+  );
   const year = Number(facts.today.slice(0, 4));
   const rights = (
     <span>
@@ -82,7 +85,7 @@ export function SiteFooter({ data }: { data: RootData }) {
             )}
           </nav>
         </div>
-        {logo ? (
+        {isBrief ? undefined : logo ? (
           <div className="own-logo">
             <LogoPicture logo={logo} />
           </div>

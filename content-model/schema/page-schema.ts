@@ -144,7 +144,7 @@ export const pagesSchema = z.strictObject({
       z.strictObject({
         heading: text,
         paragraphs: someOf(onlyWith(privacyValues, longText)),
-        list: z.array(onlyWith(privacyValues, text)).optional(),
+        list: z.array(onlyWith(privacyValues, longText)).optional(),
       }),
     ),
   }),

@@ -190,6 +190,14 @@ test("where a service's picture is small it is cut to its sign", async ({ page }
   for (const source of drawn) expect(source).toMatch(/\.svg#svgView\(viewBox\(120,75,240,150\)\)$/);
 });
 
+test("what a company keeps begins with a summary, whose first words stand out", async ({ page }) => {
+  await page.goto("/privacy");
+  const summary = page.locator(".prose section").first();
+  await expect(summary.locator("li strong")).toHaveCount(4);
+  for (const item of await summary.locator("li").all())
+    expect((await boxOf(item)).width).toBeGreaterThan(400);
+});
+
 /** Rows of one colour from edge to edge, as a share of all. */
 function blankRows({ width, height, channels, data }: Pixels): number {
   let blank = 0;

@@ -154,7 +154,7 @@ for (const [path, folds] of [
     "/pc-laptop",
     [
       ["Handing back", "Show all 6"],
-      ["How many, and the warranty", "Show all 5"],
+      ["Value of the data", "Show all 4"],
       ["Liquid damage", "What is included"],
     ],
   ],
