@@ -24,6 +24,7 @@ export function SiteFooter({ data }: { data: RootData }) {
   );
   /** The footer would be longer than these pages. */
   const isShort = onNewsletter || pathname === paths.search || !data.addresses.has(pathname);
+  /** The company's name below them would be larger than what these pages say. */
   const isBrief = [paths.team, paths.notices, paths.enroll, paths.contact].some((path) =>
     `${pathname}/`.startsWith(`${path}/`),
   );

@@ -71,7 +71,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           ...(page.modes ? [{ ...page.modes, sunken: true }] : []),
         ]}
       >
-        <TaughtBy people={taughtBy} />
+        {taughtBy.length > 0 && <TaughtBy people={taughtBy} />}
       </PointLists>
       <QuestionLists
         lists={[

@@ -77,16 +77,22 @@ export const PointsColumn = ({ heading, children, ...points }: Props & { childre
   </div>
 );
 
-/** Two of them are columns beside each other, the second with `children` below it, and one alone is a row. */
+/**
+ * Two of them are columns beside each other, the second with `children` below it. One alone stands beside `children`, and is
+ * a row without them.
+ */
 export function PointLists({ lists, children }: { lists: Props[]; children: ReactNode }) {
-  if (lists.length < 2) return lists.map((list) => <PointList key={list.heading} {...list} />);
+  const isAlone = lists.length < 2;
+  if (isAlone && (!children || lists.length === 0))
+    return lists.map((list) => <PointList key={list.heading} {...list} />);
   return (
     <Section sunken={lists[0]?.sunken} wrap="answers halves">
       {lists.map((list, i) => (
         <PointsColumn key={list.heading} {...list}>
-          {i === lists.length - 1 && children}
+          {!isAlone && i === lists.length - 1 && children}
         </PointsColumn>
       ))}
+      {isAlone && <div>{children}</div>}
     </Section>
   );
 }
