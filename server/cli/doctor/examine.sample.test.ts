@@ -210,7 +210,7 @@ test("a contact form that asks for a phone number needs a privacy page that says
   const about = () => findingsOf(folder, "contradiction").filter(({ file }) => file.endsWith("privacy.yaml"));
   edit(folder, "pages/contact.yaml", (page) => page.set("phoneField", true));
   expect(about()).toEqual([]);
-  edit(folder, "pages/privacy.yaml", (page) => page.setIn(["sections", 1, "list", 0], "Contact: a message."));
+  edit(folder, "pages/privacy.yaml", (page) => page.setIn(["sections", 2, "list", 0], "Contact: a message."));
   expect(about()).toMatchObject([{ field: "sections", todo: expect.stringContaining("{contactPhone}") }]);
 });
 
