@@ -1,9 +1,22 @@
+import { readSession, writeSession } from "../../browser/navigation/session.ts";
 import { showToast } from "../toasts.ts";
 import { onWaitingChange, readWaiting } from "./waiting-store.ts";
 
 const firstDelay = 5_000;
 const maxDelay = 600_000;
+const reloadedKey = "waiting-reloaded";
 let isWatching = false;
+
+/**
+ * Script that could not be fetched without a connection stays refused for as long as the page is open, as HTML has it
+ * (https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-single-module-script), so a message would wait although the
+ * site answers again: then the page is opened anew, once, and not while somebody types. Its forms keep their drafts.
+ */
+async function openAnew() {
+  if (document.activeElement?.matches("input, textarea, select")) return;
+  const answer = await fetch(location.href, { method: "HEAD" }).catch(() => undefined);
+  if (answer?.ok && !readSession(reloadedKey) && writeSession(reloadedKey, true)) location.reload();
+}
 
 /** Sends waiting messages now, when the connection returns, and at growing intervals after failures. */
 export function watchWaiting() {
@@ -22,8 +35,10 @@ export function watchWaiting() {
     let wait: number | undefined = 0;
     try {
       wait = await (await import("./send-waiting.ts")).sendWaiting(showToast);
+      if (readSession(reloadedKey)) writeSession(reloadedKey, false);
     } catch (error) {
       console.error("Not sent", error);
+      await openAnew();
     }
     isBusy = false;
     if (wait === undefined) return;
