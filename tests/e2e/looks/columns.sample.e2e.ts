@@ -242,7 +242,7 @@ test.describe("on a phone", () => {
     expect((await boxOf(tags)).height).toBeLessThan(60);
   });
 
-  for (const path of ["/", "/newsletter", "/notices/backup-day"])
+  for (const path of ["/newsletter", "/notices/backup-day"])
     test(`a notice's picture stands beside its words on ${path}`, async ({ page }) => {
       await page.goto(path);
       const notice = page.locator(".notices li").last();
