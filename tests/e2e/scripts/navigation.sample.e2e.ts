@@ -46,7 +46,10 @@ test("a click with a key held is the browser's, which opens the page beside this
   for (const modifier of ["ControlOrMeta", "Shift"] as const) {
     const opened = context.waitForEvent("page");
     await barLink(page, "Team").click({ modifiers: [modifier] });
-    await expect(await opened, modifier).toHaveURL("/team");
+    const beside = await opened;
+    // A page in the background need not load before it is looked at.
+    await beside.bringToFront();
+    await beside.waitForFunction(() => location.pathname === "/team");
     await expect(page, modifier).toHaveURL("/");
   }
 });
