@@ -52,9 +52,14 @@ export function headPicture(key: string): PictureRef {
 
 export const headPhotograph = (key: string): PictureRef | undefined => photograph(key) && headPicture(key);
 
-/** The photographs of an entry after the first one, which is its picture. */
-export const furtherPhotographs = (entry: string, count: number): PictureRef[] =>
-  Array.from({ length: Math.max(0, count - 1) }, (_, i) => picture(photoKey(entry, i + 1)));
+/** The pictures of an entry after the first one, which is its own or a photograph in its place. */
+export function furtherPhotographs(entry: string): PictureRef[] {
+  const next = (position: number): PictureRef[] => {
+    const found = photograph(photoKey(entry, position));
+    return found ? [found, ...next(position + 1)] : [];
+  };
+  return next(1);
+}
 
 const [onLight, onDark] = [pictures["logo/light"], pictures["logo/dark"]];
 

@@ -16,7 +16,7 @@ import type { FormKind, FormState, SendResult, Stored } from "./form-state.ts";
 import { failureText } from "./form-words.ts";
 import { keepDraft } from "./offline/drafts.ts";
 import { storeForLater } from "./offline/waiting-store.ts";
-import { watchWaiting } from "./offline/watch-waiting.ts";
+import { knock, watchWaiting } from "./offline/watch-waiting.ts";
 import { markNepali, type Result, showResult } from "./show-result.ts";
 import { showToast } from "./toasts.ts";
 
@@ -166,7 +166,7 @@ async function attempt(
     return errors ? { status: "invalid", errors } : await code.send(fields);
   } catch (error) {
     try {
-      await fetch(form.action, { method: "HEAD", mode: "no-cors", signal: AbortSignal.timeout(10_000) });
+      await knock(form.action);
     } catch {
       return { status: "failed", failure: { cause: "offline" }, error };
     }

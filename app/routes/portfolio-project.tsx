@@ -27,7 +27,7 @@ export function loader({ params }: Route.LoaderArgs) {
     demo: project.demo === undefined ? undefined : demoOf(project.demo),
     portfolioTitle: pages.portfolio.title,
     picture: headPicture(`project/${project.slug}`),
-    photographs: furtherPhotographs(`project/${project.slug}`, project.pictures.length),
+    photographs: furtherPhotographs(`project/${project.slug}`),
     neighbours: neighboursOf(projects, projects.indexOf(project), ({ slug }) => projectPath(slug)),
   };
 }

@@ -41,10 +41,7 @@ export function loader({ url }: Route.LoaderArgs) {
     samples: samplesOf("services", slug),
     figures: service.claims.map(claimById),
     picture: headPicture(`service/${slug}`),
-    photographs: furtherPhotographs(
-      `service/${slug}`,
-      Math.max(1, service.gallery.length) + service.pictures.length,
-    ),
+    photographs: furtherPhotographs(`service/${slug}`),
     projects: (service.projects?.slugs ?? []).flatMap((name) => projectBySlug(name) ?? []).map(projectCard),
     related: relatedTo(service.related),
     work: content.pages.about.work?.heading,

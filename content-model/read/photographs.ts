@@ -50,8 +50,9 @@ export const frameKey = (name: string) => `frame/${name}`;
 export const noticePhotoKey = (slug: string) => `notice/${slug}`;
 
 export function photographsOf(content: Content): NamedPhoto[] {
-  const list = (entry: string, photos: Photo[], file: string, field: string): NamedPhoto[] =>
-    photos.map((photo, i) => ({ key: photoKey(entry, i), photo, file, field: `${field}.${i}` }));
+  /** `first`: the position of the first one among the entry's. */
+  const list = (entry: string, photos: Photo[], file: string, field: string, first = 0): NamedPhoto[] =>
+    photos.map((photo, i) => ({ key: photoKey(entry, first + i), photo, file, field: `${field}.${i}` }));
   const one = (key: string, photo: Photo | undefined, file: string, field: string): NamedPhoto[] =>
     photo ? [{ key, photo, file, field }] : [];
   const written = [
@@ -80,12 +81,7 @@ export function photographsOf(content: Content): NamedPhoto[] {
     ),
     ...content.services.flatMap(({ slug, gallery, pictures }) => [
       ...list(`service/${slug}`, gallery, `services/${slug}.yaml`, "gallery"),
-      ...pictures.map((photo, i) => ({
-        key: photoKey(`service/${slug}`, Math.max(1, gallery.length) + i),
-        photo,
-        file: `services/${slug}.yaml`,
-        field: `pictures.${i}`,
-      })),
+      ...list(`service/${slug}`, pictures, `services/${slug}.yaml`, "pictures", Math.max(1, gallery.length)),
     ]),
     ...content.serviceCards.flatMap(({ icon, path }) => {
       const service = content.services.find(({ slug }) => path === `/${slug}`);

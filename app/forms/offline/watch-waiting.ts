@@ -7,15 +7,22 @@ const maxDelay = 600_000;
 const reloadedKey = "waiting-reloaded";
 let isWatching = false;
 
+/** Asks whether something answers at the address; rejects when nothing does within ten seconds. */
+export const knock = (address: string): Promise<Response> =>
+  fetch(address, { method: "HEAD", mode: "no-cors", signal: AbortSignal.timeout(10_000) });
+
 /**
  * Script that could not be fetched without a connection stays refused for as long as the page is open, as HTML has it
  * (https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-single-module-script), so a message would wait although the
  * site answers again: then the page is opened anew, once, and not while somebody types. Its forms keep their drafts.
  */
 async function openAnew() {
-  if (document.activeElement?.matches("input, textarea, select")) return;
-  const answer = await fetch(location.href, { method: "HEAD" }).catch(() => undefined);
-  if (answer?.ok && !readSession(reloadedKey) && writeSession(reloadedKey, true)) location.reload();
+  if (readSession(reloadedKey) || document.activeElement?.matches("input, textarea, select")) return;
+  const isThere = await knock(location.href).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isThere && writeSession(reloadedKey, true)) location.reload();
 }
 
 /** Sends waiting messages now, when the connection returns, and at growing intervals after failures. */
