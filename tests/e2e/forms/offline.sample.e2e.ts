@@ -118,6 +118,33 @@ test("a connection lost before the first field was touched loses nothing either"
   await mailsAbout(email, 1);
 });
 
+test("nothing is opened anew for what waits while somebody types, and what was typed stays", async ({
+  page,
+  context,
+}) => {
+  const email = newAddress();
+  await openPage(page, contact.path);
+  await untilKeepable(page, contact);
+  await context.setOffline(true);
+  await fill(page, contact, email);
+  await submit(page, contact);
+  await sendLater(page, contact);
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  await field(page, contact, "Message").fill("Another message");
+  // An engine that asks for refused script again sends at once.
+  const tried = Promise.race([
+    page.waitForEvent("console", (message) => message.text().startsWith("Not sent")),
+    note(page, contact).getByText(sent).waitFor(),
+  ]);
+  await context.setOffline(false);
+  await tried;
+  expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
+  await field(page, contact, "Message").blur();
+  await expect(note(page, contact)).toContainText(sent);
+  await expect(field(page, contact, "Message")).toHaveValue("Another message");
+  await mailsAbout(email, 1);
+});
+
 test("a message whose first answer got lost is not stored twice when it is sent later", async ({
   page,
   context,
