@@ -24,9 +24,9 @@ export function SiteFooter({ data }: { data: RootData }) {
   );
   /** The footer would be longer than these pages. */
   const isShort = onNewsletter || pathname === paths.search || !data.addresses.has(pathname);
-  /** The company's name below them would be larger than what these pages say. */
-  const isBrief = [paths.team, paths.notices, paths.enroll, paths.contact].some((path) =>
-    `${pathname}/`.startsWith(`${path}/`),
+  /** Below the pages that speak for the company; others have more to say themselves. */
+  const isNamed = [paths.home, paths.about, paths.services, paths.training, paths.portfolio].some(
+    (path) => path === pathname,
   );
   const year = Number(facts.today.slice(0, 4));
   const rights = (
@@ -86,18 +86,19 @@ export function SiteFooter({ data }: { data: RootData }) {
             )}
           </nav>
         </div>
-        {isBrief ? undefined : logo ? (
-          <div className="own-logo">
-            <LogoPicture logo={logo} />
-          </div>
-        ) : (
-          <div
-            className={share < smallestShare ? "mega lines" : "mega"}
-            style={{ "--share": share } as CSSProperties}
-            aria-hidden="true"
-            data-name={site.name.value}
-          />
-        )}
+        {isNamed &&
+          (logo ? (
+            <div className="own-logo">
+              <LogoPicture logo={logo} />
+            </div>
+          ) : (
+            <div
+              className={share < smallestShare ? "mega lines" : "mega"}
+              style={{ "--share": share } as CSSProperties}
+              aria-hidden="true"
+              data-name={site.name.value}
+            />
+          ))}
         <div className="row legal">
           {site.sample ? <p>{t("sample.line", { name: site.name.value })}</p> : rights}
           <a className="to-top link" href="#top">

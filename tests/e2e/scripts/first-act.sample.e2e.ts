@@ -227,7 +227,10 @@ test.describe("once the script is fetched, the first click", () => {
       .evaluate((link) =>
         link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true })),
       );
-    await (await opened).waitForURL("/portfolio");
+    const beside = await opened;
+    // A page in the background need not load before it is looked at.
+    await beside.bringToFront();
+    await beside.waitForFunction(() => location.pathname === "/portfolio");
     await expect(page).toHaveURL("/team");
   });
 
