@@ -5,7 +5,7 @@ import type { Notice } from "../../content-model/schema/notices.ts";
 import type { Course, CourseModule, Project, Service } from "../../content-model/schema/schema.ts";
 import { workKey } from "../../content-model/write/proof.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
-import { modulePath, moduleSlug, noticePath, servicePath } from "../../domain/paths.ts";
+import { coursePath, modulePath, moduleSlug, noticePath, servicePath } from "../../domain/paths.ts";
 import { amountsOf, formatPrice } from "../../domain/price.ts";
 import { isBookedUp } from "../../domain/time/batches.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
@@ -105,6 +105,14 @@ export type ProjectCard = ReturnType<typeof projectCard>;
 export const workOf = (slug: string) =>
   content.proof.work.flatMap(({ title, by, batch, link, course }, i) =>
     course === slug ? [{ title, by, batch, link, picture: photograph(workKey(i)) }] : [],
+  );
+
+/** What was made in each course that shows something, and where that course is. */
+export const worksOfCourses = (courses: Course[]) =>
+  courses.flatMap(({ slug, title }) =>
+    workOf(slug)
+      .slice(0, 1)
+      .map((work) => ({ ...work, course: { title, path: coursePath(slug) } })),
   );
 
 /** Where a service has no price of its own, of the work that it names first: another is often an extra such as a year of care. */

@@ -3,7 +3,7 @@ import { teachers, teachersOfCourse } from "../../content-model/write/people.ts"
 import { proofParts, trialParts } from "../../content-model/write/proof.ts";
 import { paths } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
-import { courseCard } from "../data/cards.server.ts";
+import { courseCard, worksOfCourses } from "../data/cards.server.ts";
 import { download } from "../data/links.server.ts";
 import { headPhotograph, withFace } from "../data/pictures.server.ts";
 import { currentPolicies, openTopics, policyQuestions } from "../data/policies.server.ts";
@@ -11,6 +11,7 @@ import { TaughtBy } from "../sections/company/people.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { ConsultationLink, DownloadLink } from "../sections/course-links.tsx";
 import { CourseList, CourseTools } from "../sections/courses/course-list.tsx";
+import { StudentWork } from "../sections/courses/course-parts.tsx";
 import { CallToAction, PageHead } from "../sections/page-frame.tsx";
 import { PointList, PointLists } from "../sections/point-list.tsx";
 import { OpenQuestions, PoliciesLink, QuestionLists } from "../sections/questions.tsx";
@@ -31,6 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
     page: pages.training,
     figures: (pages.home.training?.claims ?? []).map(claimById),
     courses: courses.map((course) => courseCard(course, today)),
+    work: worksOfCourses(courses),
     brochure: download("brochure.pdf"),
     proof: [...trialParts(content, content.words, today), ...proofParts(content, content.words)],
     said: content.proof.testimonials.filter(({ course }) => course !== undefined),
@@ -44,8 +46,20 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = metaOfPage;
 
 export default function Training({ loaderData }: Route.ComponentProps) {
-  const { photo, page, figures, courses, brochure, coursesHeading, policies, proof, said, open, taughtBy } =
-    loaderData;
+  const {
+    photo,
+    page,
+    figures,
+    courses,
+    brochure,
+    coursesHeading,
+    policies,
+    proof,
+    said,
+    work,
+    open,
+    taughtBy,
+  } = loaderData;
   return (
     <>
       <PageHead page={page} photo={photo} />
@@ -58,6 +72,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
         <CourseList courses={courses} phone="list" />
         <CourseTools />
       </Section>
+      <StudentWork work={work} isOfCourses />
       {proof.length > 0 && (
         <section className="section proof">
           <TextParts parts={proof} label={page.heading} pictures={{}} />

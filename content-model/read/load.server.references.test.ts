@@ -187,5 +187,11 @@ test("a photograph that is missing is told once, though the card shows it, too",
     entry.set("gallery", []);
     entry.set("pictures", [{ file: "none.jpg", alt: "A room" }]);
   });
-  expect(problemsOf(folder)).toMatchObject([{ file: service, field: "pictures.0.file" }]);
+  edit(folder, "triage.yaml", (triage) => {
+    triage.setIn(["symptoms", 0, "photo"], { file: "none.svg", alt: "A battery" });
+  });
+  expect(problemsOf(folder)).toMatchObject([
+    { file: service, field: "pictures.0.file" },
+    { file: "triage.yaml", field: "symptoms.0.photo.file" },
+  ]);
 });

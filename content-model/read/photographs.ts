@@ -49,6 +49,8 @@ export const frameKey = (name: string) => `frame/${name}`;
 
 export const noticePhotoKey = (slug: string) => `notice/${slug}`;
 
+export const symptomPhotoKey = (id: string) => `symptom/${id}`;
+
 export function photographsOf(content: Content): NamedPhoto[] {
   /** `first`: the position of the first one among the entry's. */
   const list = (entry: string, photos: Photo[], file: string, field: string, first = 0): NamedPhoto[] =>
@@ -92,6 +94,9 @@ export function photographsOf(content: Content): NamedPhoto[] {
     ),
     ...content.notices.flatMap(({ slug, photo }) =>
       one(noticePhotoKey(slug), photo, `${noticesFolder}/${slug}.md`, "photo"),
+    ),
+    ...(content.triage?.symptoms ?? []).flatMap(({ id, photo }, i) =>
+      one(symptomPhotoKey(id), photo, "triage.yaml", `symptoms.${i}.photo`),
     ),
     ...new Map([...own, ...rules].map((named) => [named.key, named])).values(),
     ...workPhotos(content.proof).map((named) => ({ ...named, file: "proof.yaml" })),

@@ -3,7 +3,18 @@ import { z } from "zod";
 import { filledMessageLimit, subjectLimit } from "../../domain/forms/form-names.ts";
 import { type Report, reportTwice } from "./content-problem.ts";
 import { page } from "./page-schema.ts";
-import { date, index, longText, nameOf, searchWords, slug, someOf, text, title } from "./schema-parts.ts";
+import {
+  date,
+  index,
+  longText,
+  nameOf,
+  photo,
+  searchWords,
+  slug,
+  someOf,
+  text,
+  title,
+} from "./schema-parts.ts";
 
 /** In the order in which a page names them. */
 export const atRisk = ["people", "data", "device"] as const;
@@ -11,6 +22,7 @@ export const atRisk = ["people", "data", "device"] as const;
 const symptom = z.strictObject({
   id: slug.describe("The fragment of its address."),
   title,
+  photo: photo.optional(),
   alsoCalled: searchWords,
   now: someOf(longText).describe("What to do, step by step."),
   never: someOf(longText).describe("What not to do, each with the reason."),

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { content, serviceBySlug } from "../../../content-model/read/index.server.ts";
+import { symptomPhotoKey } from "../../../content-model/read/photographs.ts";
 import { contactPath, paths, servicePath } from "../../../domain/paths.ts";
 import { CallInstead } from "../../contact/ways-to-reach.tsx";
+import { photograph } from "../../data/pictures.server.ts";
 import { CallToAction, PageHead } from "../../sections/page-frame.tsx";
 import { TriageList } from "../../sections/services/triage.tsx";
 import { metaFrom } from "../../seo/page-meta.ts";
@@ -15,6 +17,10 @@ export function loader({ url }: Route.LoaderArgs) {
   const { slug, title, closing, subject } = serviceBySlug(triage.service);
   return {
     triage,
+    symptoms: triage.symptoms.map((symptom) => ({
+      ...symptom,
+      picture: photograph(symptomPhotoKey(symptom.id)),
+    })),
     open: url.searchParams.get("symptom"),
     overview: pages.services.title,
     service: { path: servicePath(slug), title, closing, subject },
@@ -24,7 +30,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = metaFrom(({ triage }) => triage);
 
 export default function TriagePage({ loaderData }: Route.ComponentProps) {
-  const { triage, open, overview, service } = loaderData;
+  const { triage, symptoms, open, overview, service } = loaderData;
   return (
     <>
       <PageHead
@@ -36,7 +42,7 @@ export default function TriagePage({ loaderData }: Route.ComponentProps) {
       >
         <CallInstead />
       </PageHead>
-      <TriageList symptoms={triage.symptoms} slip={triage.slip} checkedOn={triage.checkedOn} open={open} />
+      <TriageList symptoms={symptoms} slip={triage.slip} checkedOn={triage.checkedOn} open={open} />
       <CallToAction heading={service.closing}>
         <ButtonLink to={contactPath(service.subject)}>{t("nav.contact")}</ButtonLink>
       </CallToAction>

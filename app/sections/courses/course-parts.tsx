@@ -6,6 +6,7 @@ import type { workOf } from "../../data/cards.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { FoldedBelow } from "../../ui/lists.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { railFromThree } from "../../ui/rail.ts";
 import { Section, SectionHead } from "../../ui/section.tsx";
 import { courseLength } from "../../ui/written-facts.tsx";
 import { useRoot } from "../../use-root.ts";
@@ -81,20 +82,38 @@ export const CertificationCards = ({ heading, checkedOn, cards }: NonNullable<Co
   </Section>
 );
 
-export function StudentWork({ work }: { work: ReturnType<typeof workOf> }) {
+type Work = ReturnType<typeof workOf>[number] & { course?: { title: string; path: string } };
+
+/** What students made, in one course or, each with a link to its course, in several. */
+export function StudentWork({ work, isOfCourses }: { work: Work[]; isOfCourses?: boolean }) {
   const { site } = useRoot();
   if (work.length === 0) return null;
+  const heading = isOfCourses ? t("work.ofCourses") : t("work.heading");
   return (
-    <Section id="work" beside heading={t("work.heading")}>
-      <div className="made">
-        {work.map(({ title, by, batch, link, picture }) => (
+    <Section id="work" beside={!isOfCourses} heading={heading}>
+      <div
+        {...(isOfCourses ? railFromThree("made of-courses", work.length, heading) : { className: "made" })}
+      >
+        {work.map(({ title, by, batch, link, picture, course }) => (
           <figure key={`${title} ${by}`}>
             {picture && (
-              <Picture picture={picture} sizes="(min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 30vw" />
+              <Picture
+                picture={picture}
+                sizes={
+                  isOfCourses
+                    ? "(min-width: 64rem) 17vw, (min-width: 40rem) 33vw, 17rem"
+                    : "(min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 30vw"
+                }
+              />
             )}
             <figcaption>
               <b>{title}</b>
               <span>{[by, batch, site.sample && t("sample.label")].filter(Boolean).join(", ")}</span>
+              {course && (
+                <a className="link" href={course.path}>
+                  {course.title}
+                </a>
+              )}
               {link && (
                 <a className="link" href={link} target="_blank" rel="noopener noreferrer">
                   {t("work.see")} <Icon name="out" />

@@ -2,8 +2,10 @@ import region from "virtual:region";
 import { atRisk, type Triage } from "../../../content-model/schema/triage-schema.ts";
 import { contactPath } from "../../../domain/paths.ts";
 import { formatDate } from "../../../domain/time/date.ts";
+import type { PictureRef } from "../../data/pictures.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Details, Diamonds, Texts } from "../../ui/lists.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
@@ -13,7 +15,8 @@ const riskNames = {
   device: t("triage.device"),
 };
 
-type Props = Pick<Triage, "symptoms" | "slip" | "checkedOn"> & {
+type Props = Pick<Triage, "slip" | "checkedOn"> & {
+  symptoms: (Triage["symptoms"][number] & { picture: PictureRef | undefined })[];
   open: string | null;
 };
 
@@ -25,6 +28,7 @@ export const TriageList = ({ symptoms, slip, checkedOn, open }: Props) => (
       {symptoms.map((symptom) => (
         <details key={symptom.id} id={symptom.id} open={symptom.id === open}>
           <summary>
+            {symptom.picture && <Picture picture={symptom.picture} sizes="108px" decorative />}
             <h3>{symptom.title}</h3>
             <span className="muted triage-first">{symptom.now[0]}</span>
           </summary>

@@ -161,6 +161,45 @@ test("how a course is taught stands beside who teaches", async ({ page }) => {
   expect((await boxOf(teachers)).x).toBeGreaterThan(method.x + method.width);
 });
 
+test("training shows a work of each course in one row, with a link to the course", async ({ page }) => {
+  await page.goto("/training");
+  const works = page.locator("#work figure");
+  await expect(works.getByRole("link")).toHaveText([
+    "Full Stack Web Development",
+    "Advanced Graphic Design Masterclass",
+    "Cloud Computing & DevOps",
+    "AI & Machine Learning",
+    "Mobile App Development",
+    "Database & Data Engineering",
+  ]);
+  const tops = await works
+    .locator("img")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops).toHaveLength(6);
+  expect(new Set(tops).size).toBe(1);
+  await works.first().getByRole("link").click();
+  await expect(page).toHaveURL("/fullstack-web");
+});
+
+test("each case of first aid has its picture, on a phone above its first step", async ({ page }) => {
+  await page.goto("/pc-laptop/first-aid");
+  const cases = page.locator("summary:has(img)");
+  await expect(cases).toHaveCount(8);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const one of await cases.all()) {
+      const picture = await boxOf(one.locator("img"));
+      const [title, step] = [
+        await boxOf(one.getByRole("heading")),
+        await boxOf(one.locator(".triage-first")),
+      ];
+      expect(title.x).toBeGreaterThanOrEqual(picture.x + picture.width);
+      if (width === 360) expect(step.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+      else expect(step.x).toBe(title.x);
+    }
+  }
+});
+
 test("each module without a page of its own has a cloth below its number, unlike the others", async ({
   page,
 }) => {
