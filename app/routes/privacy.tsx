@@ -80,7 +80,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead page={page} />
       <Section afterHead wrap="with-contents">
-        <div className="prose">
+        <div className="prose ruled">
           <p className="muted">{t("privacy.updated", { date: formatDate(page.updated, region) })}</p>
           {page.sections.map(({ heading, paragraphs, list }, i) => (
             <section key={heading} id={partId(i)}>

@@ -73,13 +73,13 @@ export default function Training({ loaderData }: Route.ComponentProps) {
         <CourseTools />
       </Section>
       <StudentWork work={work} isOfCourses />
+      {page.paths && <PointList {...page.paths} isFolded />}
       {proof.length > 0 && (
         <section className="section proof">
           <TextParts parts={proof} label={page.heading} pictures={{}} />
         </section>
       )}
       <Testimonials said={said} />
-      {page.paths && <PointList {...page.paths} isFolded />}
       <PointLists
         lists={[
           ...(page.method ? [{ ...page.method, numbered: true, sunken: true }] : []),

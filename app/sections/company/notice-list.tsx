@@ -44,7 +44,7 @@ export const NoticeList = ({ notices, heading: Heading = "h2" }: Props) => (
           </Heading>
           <p>{summary}</p>
         </div>
-        {picture && <Picture picture={picture} decorative sizes="(min-width: 48rem) 16rem, 100vw" />}
+        {picture && <Picture picture={picture} decorative sizes="(min-width: 48rem) 11rem, 100vw" />}
       </li>
     ))}
   </ol>

@@ -91,9 +91,7 @@ export function StudentWork({ work, isOfCourses }: { work: Work[]; isOfCourses?:
   const heading = isOfCourses ? t("work.ofCourses") : t("work.heading");
   return (
     <Section id="work" beside={!isOfCourses} heading={heading}>
-      <div
-        {...(isOfCourses ? railFromThree("made of-courses", work.length, heading) : { className: "made" })}
-      >
+      <div {...(isOfCourses ? railFromThree("made", work.length, heading) : { className: "made" })}>
         {work.map(({ title, by, batch, link, picture, course }) => (
           <figure key={`${title} ${by}`}>
             {picture && (
@@ -101,7 +99,7 @@ export function StudentWork({ work, isOfCourses }: { work: Work[]; isOfCourses?:
                 picture={picture}
                 sizes={
                   isOfCourses
-                    ? "(min-width: 64rem) 17vw, (min-width: 40rem) 33vw, 17rem"
+                    ? "(min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 17rem"
                     : "(min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 30vw"
                 }
               />
