@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import { claimById, content, projectBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
+import { offersPhotoKey } from "../../content-model/read/photographs.ts";
 import { priceParts } from "../../content-model/write/proof.ts";
 import { contactPath, paths, triagePath, workPath } from "../../domain/paths.ts";
 import { CallInstead } from "../contact/ways-to-reach.tsx";
 import { leadPrice, projectCard } from "../data/cards.server.ts";
 import { relatedTo, samplesOf } from "../data/links.server.ts";
-import { demoOf, furtherPhotographs, headPicture } from "../data/pictures.server.ts";
+import { demoOf, furtherPhotographs, headPicture, photograph } from "../data/pictures.server.ts";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { Works } from "../sections/company/works.tsx";
 import { DemoSection } from "../sections/demo.tsx";
@@ -41,6 +42,7 @@ export function loader({ url }: Route.LoaderArgs) {
     samples: samplesOf("services", slug),
     figures: service.claims.map(claimById),
     picture: headPicture(`service/${slug}`),
+    offersPicture: photograph(offersPhotoKey(slug)),
     photographs: furtherPhotographs(`service/${slug}`),
     projects: (service.projects?.slugs ?? []).flatMap((name) => projectBySlug(name) ?? []).map(projectCard),
     related: relatedTo(service.related),
@@ -65,7 +67,9 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const column = isPair && blocks[blocks.indexOf("grid") - 1] === "steps" ? steps : undefined;
   const columnLayout = column ? (column.items.length > 4 ? "three tall" : "three") : "two";
   const drawn: Record<(typeof service.blocks)[number], ReactNode> = {
-    offers: <Offers heading={service.offersHeading} offers={service.offers} />,
+    offers: (
+      <Offers heading={service.offersHeading} picture={loaderData.offersPicture} offers={service.offers} />
+    ),
     photographs: <Photographs heading={service.galleryHeading} pictures={loaderData.photographs} />,
     grid: grid && !isPair && <TechGrid {...grid} />,
     steps: steps && !column && <PointList {...steps} numbered isFolded />,

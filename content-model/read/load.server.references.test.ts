@@ -186,12 +186,14 @@ test("a photograph that is missing is told once, though the card shows it, too",
   edit(folder, service, (entry) => {
     entry.set("gallery", []);
     entry.set("pictures", [{ file: "none.jpg", alt: "A room" }]);
+    entry.set("offersPicture", { file: "none.svg", alt: "A shop" });
   });
   edit(folder, "triage.yaml", (triage) => {
     triage.setIn(["symptoms", 0, "photo"], { file: "none.svg", alt: "A battery" });
   });
   expect(problemsOf(folder)).toMatchObject([
     { file: service, field: "pictures.0.file" },
+    { file: service, field: "offersPicture.file" },
     { file: "triage.yaml", field: "symptoms.0.photo.file" },
   ]);
 });

@@ -49,6 +49,8 @@ export const frameKey = (name: string) => `frame/${name}`;
 
 export const noticePhotoKey = (slug: string) => `notice/${slug}`;
 
+export const offersPhotoKey = (slug: string) => `service/${slug}/offers`;
+
 export const symptomPhotoKey = (id: string) => `symptom/${id}`;
 
 export function photographsOf(content: Content): NamedPhoto[] {
@@ -81,9 +83,10 @@ export function photographsOf(content: Content): NamedPhoto[] {
     ...content.projects.flatMap(({ slug, pictures }) =>
       list(`project/${slug}`, pictures, `projects/${slug}.yaml`, "pictures"),
     ),
-    ...content.services.flatMap(({ slug, gallery, pictures }) => [
+    ...content.services.flatMap(({ slug, gallery, pictures, offersPicture }) => [
       ...list(`service/${slug}`, gallery, `services/${slug}.yaml`, "gallery"),
       ...list(`service/${slug}`, pictures, `services/${slug}.yaml`, "pictures", Math.max(1, gallery.length)),
+      ...one(offersPhotoKey(slug), offersPicture, `services/${slug}.yaml`, "offersPicture"),
     ]),
     ...content.serviceCards.flatMap(({ icon, path }) => {
       const service = content.services.find(({ slug }) => path === `/${slug}`);

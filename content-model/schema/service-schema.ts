@@ -74,6 +74,9 @@ export const serviceSchema = z.strictObject({
       "The second button of the page head: its label, and where on the page it leads, for example #projects.",
     ),
   offersHeading: text,
+  offersPicture: photo
+    .optional()
+    .describe("As wide as the page, with what the offers are about side by side."),
   offers: someOf(z.strictObject({ title: text, description: longText, features: listOf(text) })),
   grid: z.strictObject({ eyebrow: text, heading: text, intro: text, items: someOf(text) }).optional(),
   steps: points.optional().describe("What happens, in order, from the first message to the handover."),

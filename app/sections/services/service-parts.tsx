@@ -1,12 +1,19 @@
 import type { CSSProperties } from "react";
+import type { PictureRef } from "../../data/pictures.server.ts";
 import { FoldedBelow, Texts } from "../../ui/lists.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { Answer, Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
-type OffersProps = { heading: string; offers: { title: string; description: string; features: string[] }[] };
+type OffersProps = {
+  heading: string;
+  picture: PictureRef | undefined;
+  offers: { title: string; description: string; features: string[] }[];
+};
 
-export const Offers = ({ heading, offers }: OffersProps) => (
-  <Section id="offers" heading={heading}>
+export const Offers = ({ heading, picture, offers }: OffersProps) => (
+  <Section id="offers" wrap="offered" heading={heading}>
+    {picture && <Picture picture={picture} decorative />}
     <div className={offers.length === 4 ? "offers four" : "offers"}>
       {offers.map(({ title, description, features }) => (
         <div className="offer by-heading" key={title}>
