@@ -38,7 +38,7 @@ export const NoticeList = ({ notices, heading: Heading = "h2" }: Props) => (
         <time className="muted" dateTime={date}>
           {day}
         </time>
-        <div className="notice">
+        <div>
           <Heading className="notice-title">
             <a href={path}>{title}</a>
           </Heading>

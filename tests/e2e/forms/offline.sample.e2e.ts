@@ -1,6 +1,6 @@
 // The connection goes while a form is filled in: what was typed is kept, waits if the visitor wants it to, and is sent
 // once.
-import type { Route } from "@playwright/test";
+import type { BrowserContext, Page, Route } from "@playwright/test";
 import { mailsAbout } from "../../support/reading/written-mails.ts";
 import { expect, openPage, test } from "../site-test.ts";
 import {
@@ -102,17 +102,22 @@ test("without the button nothing is kept beyond the tab, and nothing is sent by 
     await expect(field(page, contact, name)).toHaveValue(text);
 });
 
-test("a connection lost before the first field was touched loses nothing either", async ({
-  page,
-  context,
-}) => {
-  const email = newAddress();
+/** Keeps a contact message on a page whose form nobody touched while there was a connection. */
+async function keepUntouched(page: Page, context: BrowserContext, email: string) {
   await openPage(page, contact.path);
   await untilKeepable(page, contact);
   await context.setOffline(true);
   await fill(page, contact, email);
   await submit(page, contact);
   await sendLater(page, contact);
+}
+
+test("a connection lost before the first field was touched loses nothing either", async ({
+  page,
+  context,
+}) => {
+  const email = newAddress();
+  await keepUntouched(page, context, email);
   await context.setOffline(false);
   await expect(note(page, contact)).toHaveText(sent);
   await mailsAbout(email, 1);
@@ -123,12 +128,7 @@ test("nothing is opened anew for what waits while somebody types, and what was t
   context,
 }) => {
   const email = newAddress();
-  await openPage(page, contact.path);
-  await untilKeepable(page, contact);
-  await context.setOffline(true);
-  await fill(page, contact, email);
-  await submit(page, contact);
-  await sendLater(page, contact);
+  await keepUntouched(page, context, email);
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
   await field(page, contact, "Message").fill("Another message");
   // An engine that asks for refused script again sends at once.
