@@ -8,7 +8,7 @@ import { formatDate } from "../../domain/time/date.ts";
 import { factsContext, type SiteFacts } from "../context.ts";
 import { PageHead } from "../sections/page-frame.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
-import { Contents, Diamonds } from "../ui/lists.tsx";
+import { Contents, Diamonds, FoldedBelow } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { figure, t } from "../words.ts";
 import type { Route } from "./+types/privacy.ts";
@@ -74,6 +74,17 @@ export const meta: Route.MetaFunction = metaOfPage;
 
 const partId = (index: number) => `part-${index + 1}`;
 
+type TextsProps = { paragraphs: string[]; list: string[] };
+
+const Texts = ({ paragraphs, list }: TextsProps) => (
+  <div className={list.length > 0 ? "listed" : undefined}>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    {list.length > 0 && <Diamonds items={list} />}
+  </div>
+);
+
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   return (
@@ -82,13 +93,16 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       <Section afterHead wrap="with-contents">
         <div className="prose ruled">
           <p className="muted">{t("privacy.updated", { date: formatDate(page.updated, region) })}</p>
-          {page.sections.map(({ heading, paragraphs, list }, i) => (
-            <section key={heading} id={partId(i)}>
+          {page.sections.map(({ heading, ...texts }, i) => (
+            <section key={heading} id={partId(i)} className={i > 0 ? "by-heading" : undefined}>
               <h2>{heading}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {list.length > 0 && <Diamonds items={list} />}
+              {i > 0 ? (
+                <FoldedBelow label={heading}>
+                  <Texts {...texts} />
+                </FoldedBelow>
+              ) : (
+                <Texts {...texts} />
+              )}
             </section>
           ))}
         </div>

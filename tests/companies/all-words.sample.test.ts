@@ -35,7 +35,7 @@ let content: Content;
 beforeAll(async () => {
   site = await startPseudoLocalised();
   content = site.content;
-}, 300_000);
+});
 afterAll(() => site?.stop());
 
 const months = (["long", "short"] as const).flatMap((month) =>

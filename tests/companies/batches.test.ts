@@ -27,7 +27,7 @@ let site: CompanySite;
 
 beforeAll(async () => {
   site = await startCompany(createDatedCompany);
-}, 300_000);
+});
 afterAll(() => site?.stop());
 
 const page = (path: string) => fetchHtml(`${site.url}${path}`);

@@ -23,7 +23,7 @@ let site: CompanySite;
 
 beforeAll(async () => {
   site = await startChangedSample();
-}, 300_000);
+});
 afterAll(() => site?.stop());
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text();
@@ -123,7 +123,7 @@ describe("a company without motif, with a logo of its own and the device's typef
   beforeAll(async () => {
     plain = await startPseudoLocalised();
     html = await (await fetch(plain.url)).text();
-  }, 300_000);
+  });
   afterAll(() => plain?.stop());
 
   test("nothing is left of cloth bands and contour lines", async () => {

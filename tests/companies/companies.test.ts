@@ -152,7 +152,7 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
   beforeAll(async () => {
     site = await startCompany(create);
     content = site.content;
-  }, 300_000);
+  });
   afterAll(() => site?.stop());
 
   /** A page that answers 200; read once. */

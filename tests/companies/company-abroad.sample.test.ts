@@ -15,7 +15,7 @@ beforeAll(async () => {
     fileName,
     ...readPdf(bytes),
   }));
-}, 300_000);
+});
 afterAll(() => site?.stop());
 
 async function page(path: string) {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/editor`;
   browser = await launchChromium();
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   server?.close();

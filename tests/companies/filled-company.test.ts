@@ -370,7 +370,7 @@ test("without proof there is no trace of it", async () => {
 
 test("in a browser every page of the full company is in order, and each form is sent", async () => {
   expect(await checkInBrowser(full.content, full.entry, () => undefined)).toEqual([]);
-}, 300_000);
+});
 
 test("a site with the setting has the editor, which search engines leave out and no page links to", async () => {
   const editor = await fetch(`${full.url}/editor`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await startChangedSample();
   const documents = await renderDocuments(site.content, {});
   pdfs = new Map(documents.map(({ fileName, bytes }) => [fileName, readPdf(bytes).text]));
-}, 300_000);
+});
 afterAll(() => site?.stop());
 
 const page = (path: string) => fetchHtml(`${site.url}${path}`);

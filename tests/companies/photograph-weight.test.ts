@@ -19,7 +19,7 @@ let browser: Browser;
 beforeAll(async () => {
   site = await startCompany(createDatedCompany);
   browser = await launchChromium();
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

@@ -300,6 +300,16 @@ test.describe("on a phone", () => {
       expect(picture.width).toBeLessThan(title.width);
     });
 
+  test("privacy is short, and each of its parts opens by its heading", async ({ page }) => {
+    await openPage(page, "/privacy");
+    await expect(page.getByText("we set no cookies").first()).toBeVisible();
+    const kept = page.getByText("A confirmed newsletter address is kept");
+    await expect(kept).toBeHidden();
+    await page.locator("summary", { hasText: "How long it is kept" }).click();
+    await expect(kept).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_000);
+  });
+
   test("a table of rules is read row by row: what a row is about has its line", async ({ page }) => {
     await page.goto("/policies");
     const first = page.locator("main td:first-child");
