@@ -27,7 +27,7 @@ export const TriageList = ({ symptoms, slip, checkedOn, open }: Props) => (
     <div className="questions triage">
       {symptoms.map((symptom) => (
         <details key={symptom.id} id={symptom.id} open={symptom.id === open}>
-          <summary>
+          <summary className={symptom.picture && "pictured"}>
             {symptom.picture && <Picture picture={symptom.picture} sizes="108px" decorative />}
             <h3>{symptom.title}</h3>
             <span className="muted triage-first">{symptom.now[0]}</span>

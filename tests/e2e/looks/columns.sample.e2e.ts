@@ -193,7 +193,7 @@ test("training shows a work of each course, three in a row, with a link to the c
 
 test("each case of first aid has its picture, on a phone above its first step", async ({ page }) => {
   await page.goto("/pc-laptop/first-aid");
-  const cases = page.locator("summary:has(img)");
+  const cases = page.locator("summary.pictured");
   await expect(cases).toHaveCount(8);
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
