@@ -113,8 +113,11 @@ export const hardToSee = () => {
     if (field.getBoundingClientRect().height < 44) report(field, "too low to be tapped");
   }
   for (const button of all(".btn-accent, .btn-ink")) {
-    const ratio = contrast(groundOf(button), groundOf(button.parentElement));
-    if (ratio < 3) report(button, `filled with ${ratio.toFixed(1)} to the ground`);
+    const { backgroundColor, color } = getComputedStyle(button);
+    // A project's button on a touch screen is its arrow alone.
+    const isFilled = read(backgroundColor)[3] === 1;
+    const ratio = contrast(isFilled ? groundOf(button) : read(color), groundOf(button.parentElement));
+    if (ratio < 3) report(button, `${isFilled ? "filled" : "drawn"} with ${ratio.toFixed(1)} to the ground`);
   }
   return found;
 };
