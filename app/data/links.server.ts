@@ -30,12 +30,8 @@ export function neighboursOf<Entry extends { title: string }>(
 }
 
 export const relatedTo = ({ courses, services }: Course["related"]) => ({
-  courses: courses
-    .map(courseBySlug)
-    .map(({ slug, title, description }) => ({ path: coursePath(slug), title, line: description })),
-  services: services
-    .map(serviceBySlug)
-    .map(({ slug, title, line }) => ({ path: servicePath(slug), title, line })),
+  courses: courses.map(courseBySlug).map(({ slug, title }) => ({ path: coursePath(slug), title })),
+  services: services.map(serviceBySlug).map(({ slug, title }) => ({ path: servicePath(slug), title })),
 });
 
 /** The courses that a person teaches on a day; of a part of a course, its modules are named. */

@@ -7,6 +7,7 @@ import { linked, table, words } from "../../content-model/write/write-blocks.ts"
 import { paths } from "../../domain/paths.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
 import { factsContext } from "../context.ts";
+import { courseLength, priceText } from "../ui/written-facts.tsx";
 import { t } from "../words.ts";
 import { picturesIn } from "./pictures.server.ts";
 
@@ -46,14 +47,30 @@ export function waysToPay(policies: Policy[]) {
   };
 }
 
-/** Beside the form that asks for a place: name, price and length of each course, and what keeps the place. */
-export function courseFees(policies: Policy[], courses: string[][]): Part[] {
+/** The courses in the order and with the names of the form that asks for a place. */
+export const offeredCourses = () =>
+  content.courses
+    .toSorted((a, b) => a.enrollmentOrder - b.enrollmentOrder)
+    .map((course) => ({ course, label: course.enrollmentLabel ?? course.title }));
+
+/** Name, price and length of each course, and the blocks that follow; none where nothing is taught. */
+export function courseFees(further: Block[] = []): Part[] {
+  const courses = offeredCourses();
+  if (courses.length === 0) return [];
   const head = [t("enroll.course"), t("catalogue.price"), t("catalogue.duration")];
-  const rules: Block = { kind: "paragraph", words: linked(t("policies.all"), paths.policies) };
-  const blocks = [
-    ...table(head, courses, content.site),
-    ...(content.courses.every(isFree) ? [] : (policies.find(({ id }) => id === "deposit")?.blocks ?? [])),
-    ...(policies.length > 0 ? [rules] : []),
+  const rows = courses.map(({ course, label }) => [label, priceText(course), courseLength(course)]);
+  return [
+    {
+      id: "fees",
+      heading: words(t("enroll.fees")),
+      blocks: [...table(head, rows, content.site), ...further],
+    },
   ];
-  return [{ id: "fees", heading: words(t("enroll.fees")), blocks }];
+}
+
+/** Below the fees, beside the form that asks for a place: what keeps the place, and where all rules are. */
+export function placeRules(policies: Policy[]): Block[] {
+  const deposit = content.courses.every(isFree) ? undefined : policies.find(({ id }) => id === "deposit");
+  const rules: Block = { kind: "paragraph", words: linked(t("policies.all"), paths.policies) };
+  return [...(deposit?.blocks ?? []), ...(policies.length > 0 ? [rules] : [])];
 }

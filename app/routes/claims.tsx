@@ -5,7 +5,7 @@ import { PageHead } from "../sections/page-frame.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Figure } from "../ui/figures.tsx";
-import { JumpLinks } from "../ui/lists.tsx";
+import { FoldedBelow } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/claims.ts";
@@ -30,39 +30,50 @@ export default function Claims({ loaderData: { scopes } }: Route.ComponentProps)
   const [date, ...others] = new Set(scopes.flatMap(({ figures }) => figures.map(({ asOf }) => asOf)));
   /** In the head once where it is the same for all. */
   const shared = others.length === 0 && date !== undefined ? ` ${counted(date)}.` : "";
+  const [first] = scopes;
   return (
     <>
       <PageHead
         page={{ title: t("claims.title"), heading: t("claims.heading"), lead: t("claims.lead") + shared }}
       />
       <Section afterHead wrap="text claims">
-        <JumpLinks links={scopes.map(({ scope }, i) => ({ path: `#${groupId(i)}`, title: scope }))} />
-        {scopes.map(({ scope, figures }, i) => (
-          <div className="grid part" key={scope} id={groupId(i)}>
-            <h2>{scope}</h2>
-            <div className="blocks">
-              <dl className="guide counted">
-                {figures.map(({ id, value, label, basis, asOf, evidence }) => (
-                  <div key={id} id={id}>
-                    <dt>
-                      <b>
-                        <Figure value={value} />
-                      </b>{" "}
-                      {label}
-                    </dt>
-                    <dd>
-                      <div>
-                        <p>{basis}</p>
-                        {evidence && <ArrowLink to={evidence}>{t("claims.evidence")}</ArrowLink>}
-                      </div>
-                      {!shared && <small className="muted">{counted(asOf)}</small>}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+        {scopes.map((group, i) => {
+          const counts = (
+            <dl className="guide counted">
+              {group.figures.map(({ id, value, label, basis, asOf, evidence }) => (
+                <div key={id} id={id}>
+                  <dt>
+                    <b>
+                      <Figure value={value} />
+                    </b>{" "}
+                    {label}
+                  </dt>
+                  <dd>
+                    <div>
+                      <p>{basis}</p>
+                      {evidence && <ArrowLink to={evidence}>{t("claims.evidence")}</ArrowLink>}
+                    </div>
+                    {!shared && <small className="muted">{counted(asOf)}</small>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          );
+          const isFirst = group === first;
+          return (
+            <div className={isFirst ? "grid part" : "grid part by-heading"} key={group.scope} id={groupId(i)}>
+              <h2>{group.scope}</h2>
+              <div className="blocks">
+                {isFirst ? counts : <FoldedBelow label={group.scope}>{counts}</FoldedBelow>}
+                {!isFirst && (
+                  <p className="muted folded-figures" aria-hidden>
+                    {group.figures.map(({ value }) => value).join(" · ")}
+                  </p>
+                )}
+              </div>
             </div>
-          </div>
-        ))}
+          );
+        })}
       </Section>
     </>
   );

@@ -15,7 +15,7 @@ import { Neighbours } from "../sections/courses/neighbours.tsx";
 import { SplitHead } from "../sections/page-frame.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
-import { Diamonds, Fact } from "../ui/lists.tsx";
+import { Fact, Texts } from "../ui/lists.tsx";
 import { Answer, Section } from "../ui/section.tsx";
 import { figure, t } from "../words.ts";
 import type { Route } from "./+types/course-module.ts";
@@ -94,16 +94,19 @@ function Details({ module, teachers }: Route.ComponentProps["loaderData"]) {
           {skills.length > 0 && <Fact label={t("course.skills")}>{skills.join(", ")}</Fact>}
         </dl>
       </div>
+      {builds.length > 0 && (
+        <Section heading={t("course.whatYouBuild")}>
+          <Texts
+            className={`grid points numbered builds${builds.length > 2 ? " three" : ""}`}
+            items={builds}
+            numbered
+          />
+        </Section>
+      )}
       <Section wrap="answers">
         <Answer heading={t("course.topics")} items={topics} />
         <div>
-          {builds.length > 0 && (
-            <>
-              <h2>{t("course.whatYouBuild")}</h2>
-              <Diamonds items={builds} />
-            </>
-          )}
-          <h2 className={builds.length > 0 ? "later" : undefined}>{t("course.outcome")}</h2>
+          <h2>{t("course.outcome")}</h2>
           <p>{outcome}</p>
           <TaughtBy people={teachers} />
         </div>

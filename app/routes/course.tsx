@@ -109,16 +109,17 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <Section wrap="answers three">
-          <Answer heading={t("course.audience")} items={course.audience} />
           <Answer
             heading={t("course.outcomes")}
             items={course.outcomes}
             first={course.outcomes.length > 5 ? 3 : undefined}
           />
-          <Answer heading={t("course.prerequisites")} items={course.prerequisites}>
+          <Answer isFolded heading={t("course.audience")} items={course.audience} />
+          <Answer isFolded heading={t("course.prerequisites")} items={course.prerequisites}>
             {course.readiness && <ArrowLink to={readyPath(course.slug)}>{t("ready.link")}</ArrowLink>}
           </Answer>
         </Section>
+        <StudentWork work={loaderData.work} />
         <Section id="syllabus" sunken heading={course.modulesHeading}>
           {moduleCards.length > 0 ? (
             <>
@@ -149,7 +150,6 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             <TextParts parts={trials} label={course.title} pictures={{}} />
           </section>
         )}
-        <StudentWork work={loaderData.work} />
         <Testimonials said={loaderData.said} />
         <RelatedLinks
           samples={loaderData.samples}

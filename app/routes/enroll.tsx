@@ -6,7 +6,14 @@ import { paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { factsContext, refusedContext } from "../context.ts";
 import { picture } from "../data/pictures.server.ts";
-import { courseFees, currentPolicies, openTopics, waysToPay } from "../data/policies.server.ts";
+import {
+  courseFees,
+  currentPolicies,
+  offeredCourses,
+  openTopics,
+  placeRules,
+  waysToPay,
+} from "../data/policies.server.ts";
 import { EnrollmentForm } from "../enrollment/enrollment-form.tsx";
 import { nextStepText } from "../enrollment/next-step-text.ts";
 import { answerPost, answerSent, findSent } from "../forms/post/answer-post.server.ts";
@@ -25,14 +32,11 @@ import { t } from "../words.ts";
 import type { Route } from "./+types/enroll.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { pages, courses } = content;
+  const { pages } = content;
   const query = url.searchParams;
   const { today } = context.get(factsContext);
   const policies = currentPolicies(context);
-  const offered = courses
-    .toSorted((a, b) => a.enrollmentOrder - b.enrollmentOrder)
-    .map((course) => ({ course, label: course.enrollmentLabel ?? course.title }));
-  const courseOptions = offered.map(({ course, label }) => ({
+  const courseOptions = offeredCourses().map(({ course, label }) => ({
     value: course.slug,
     label,
     // With its name: without script it stays when another course is chosen.
@@ -68,14 +72,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       receipt?.course === undefined
         ? undefined
         : enrolledIn({ course: receipt.course, batch: receipt.batch ?? null }, content),
-    fees: courseFees(
-      policies,
-      offered.map(({ course, label }) => [label, priceText(course), courseLength(course)]),
-    ),
+    fees: courseFees(placeRules(policies)),
     payment: waysToPay(policies),
     open: openTopics(context, policies),
     picture: picture(
-      `course/${courses.find(({ slug }) => slug === chosen?.value)?.slug ?? courseOptions[0]?.value}`,
+      `course/${content.courses.find(({ slug }) => slug === chosen?.value)?.slug ?? courseOptions[0]?.value}`,
     ),
   });
 }

@@ -3,13 +3,12 @@ import { content } from "../../content-model/read/index.server.ts";
 import { contactPath, paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { picturesIn } from "../data/pictures.server.ts";
-import { asParts, currentPolicies, openTopics } from "../data/policies.server.ts";
+import { asParts, courseFees, currentPolicies, openTopics } from "../data/policies.server.ts";
 import { CallToAction, PageHead } from "../sections/page-frame.tsx";
 import { OpenQuestions } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { JumpLinks } from "../ui/lists.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/policies.ts";
 
@@ -19,8 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     training: content.pages.training.title,
     since: content.policies.since,
+    fees: courseFees(),
     parts,
-    headings: policies.map(({ id, heading }) => ({ path: `#${id}`, title: heading })),
     pictures: picturesIn(parts),
     open: openTopics(context, policies),
   };
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = metaFrom(() => ({
 }));
 
 export default function PoliciesPage({ loaderData }: Route.ComponentProps) {
-  const { training, since, parts, headings, pictures, open } = loaderData;
+  const { training, since, fees, parts, pictures, open } = loaderData;
   const heading = t("policies.heading");
   return (
     <>
@@ -40,11 +39,13 @@ export default function PoliciesPage({ loaderData }: Route.ComponentProps) {
         page={{ title: t("policies.title"), heading, lead: t("policies.lead") }}
         trail={[{ label: training, path: paths.training }]}
       />
+      {fees.length > 0 && (
+        <section className="section after-head price-guide fees">
+          <TextParts parts={fees} label={heading} pictures={{}} />
+        </section>
+      )}
       {parts.length > 0 && (
-        <section className="section after-head rules">
-          <div className="wrap">
-            <JumpLinks links={headings} />
-          </div>
+        <section className={fees.length > 0 ? "section rules" : "section after-head rules"}>
           <TextParts parts={parts} label={heading} pictures={pictures} />
           {since && (
             <div className="wrap grid">

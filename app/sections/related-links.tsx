@@ -7,7 +7,7 @@ import { t } from "../words.ts";
 type Props = {
   /** What somebody will get on paper, to be looked at beforehand. */
   samples?: Samples | undefined;
-  groups: { heading: string; links: { path: string; title: string; line: string }[] }[];
+  groups: { heading: string; links: { path: string; title: string; line?: string }[] }[];
   /** What is the same in every job. */
   work?: { path: string; title: string } | undefined;
 };
@@ -23,6 +23,7 @@ export function RelatedLinks({ samples, groups, work }: Props) {
           {samples && (
             <div id="samples">
               <h2>{samples.heading}</h2>
+              <p>{samples.lead}</p>
               <ul>
                 {samples.files.map(({ label, file: { path, kilobytes } }) => (
                   <Row key={label} path={path} title={label} icon="down">
@@ -32,7 +33,6 @@ export function RelatedLinks({ samples, groups, work }: Props) {
               </ul>
             </div>
           )}
-          {samples && <p>{samples.lead}</p>}
           {work && (
             <ul>
               <Row {...work} />
@@ -46,7 +46,7 @@ export function RelatedLinks({ samples, groups, work }: Props) {
           <ul>
             {links.map(({ path, title, line }) => (
               <Row key={path} path={path} title={title}>
-                <span className="muted">{line}</span>
+                {line && <small>{line}</small>}
               </Row>
             ))}
           </ul>

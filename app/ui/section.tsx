@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Diamonds, Folded } from "./lists.tsx";
+import { Diamonds, Folded, FoldedBelow } from "./lists.tsx";
 
 type HeadProps = {
   eyebrow?: string | undefined;
@@ -29,7 +29,7 @@ type Props = Partial<HeadProps> & {
   afterHead?: boolean;
   beside?: boolean | undefined;
   /** Further classes of the column in it. */
-  wrap?: string;
+  wrap?: string | undefined;
   /** At the right of the heading. */
   link?: ReactNode;
 };
@@ -56,14 +56,23 @@ type AnswerProps = {
   items?: string[];
   /** How many of them a phone shows at once. */
   first?: number | undefined;
+  /** A phone shows it when its heading is pressed. */
+  isFolded?: boolean;
   children?: ReactNode;
 };
 
 /** A column in a `.answers`. */
-export const Answer = ({ heading, items = [], first = items.length, children }: AnswerProps) => (
-  <div>
-    <h2>{heading}</h2>
-    {items.length > 0 && <Folded items={items} first={first} draw={(some) => <Diamonds items={some} />} />}
-    {children}
-  </div>
-);
+export function Answer({ heading, items = [], first = items.length, isFolded, children }: AnswerProps) {
+  const answer = (
+    <>
+      {items.length > 0 && <Folded items={items} first={first} draw={(some) => <Diamonds items={some} />} />}
+      {children}
+    </>
+  );
+  return (
+    <div className={isFolded ? "by-heading column" : undefined}>
+      <h2>{heading}</h2>
+      {isFolded ? <FoldedBelow label={heading}>{answer}</FoldedBelow> : answer}
+    </div>
+  );
+}

@@ -6,7 +6,7 @@ import type { Policies } from "../schema/policies-schema.ts";
 import type { Content, Course } from "../schema/schema.ts";
 import { sayIn, type Words } from "../schema/words.ts";
 import { regionOf } from "./region.ts";
-import { heading, list, paragraph, picture, table } from "./write-blocks.ts";
+import { heading, items, list, paragraph, picture, table, words } from "./write-blocks.ts";
 
 export const policyIds = [
   "deposit",
@@ -54,7 +54,18 @@ export function policiesOf({ policies, site }: Source, texts: Words, today: stri
       open.map(({ name, who, amount, until }) => [name, who, until ? endingOn(amount, until) : amount]),
       site,
     ),
-    payment: payment.flatMap(({ way, details, qr }) => [heading(way), ...paragraph(details), ...picture(qr)]),
+    payment: items(
+      payment.map(({ way, details, qr }) => [
+        {
+          kind: "paragraph",
+          words: [
+            { kind: "strong", words: words(way) },
+            ...(details === undefined ? [] : [{ kind: "break" } as const, ...words(details)]),
+          ],
+        },
+        ...picture(qr),
+      ]),
+    ),
   };
   const ways = payment.map(({ way }) => way);
   return policyIds

@@ -11,11 +11,11 @@ export const paragraph = (text: string | undefined): Block[] =>
 
 export const heading = (text: string): Block => ({ kind: "heading", words: words(text) });
 
-export function list(items: (string | Inline[])[]): Block[] {
-  if (items.length === 0) return [];
-  const written = items.map((item) => (typeof item === "string" ? words(item) : item));
-  return [{ kind: "list", items: written.map((item) => [{ kind: "paragraph", words: item }]) }];
-}
+/** None without items, each of which is blocks. */
+export const items = (of: Block[][]): Block[] => (of.length > 0 ? [{ kind: "list", items: of }] : []);
+
+export const list = (texts: (string | Inline[])[]): Block[] =>
+  items(texts.map((text) => [{ kind: "paragraph", words: typeof text === "string" ? words(text) : text }]));
 
 /** None without rows. Columns of numbers are set to the right. */
 export function table(head: string[], rows: (string | number)[][], { locale }: { locale: string }): Block[] {

@@ -235,6 +235,8 @@ function show(page: Page & { path: string }, isNewPath: boolean, hash = ""): HTM
   shown = page.path;
   if (isFetched) startPage(page.main);
   const place = placeAt(hash);
+  // As a browser does for a fragment of a page that it opens itself.
+  place?.closest("details")?.setAttribute("open", "");
   if (!isNewPath) {
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
     return place;

@@ -90,7 +90,7 @@ export function StudentWork({ work, isOfCourses }: { work: Work[]; isOfCourses?:
   if (work.length === 0) return null;
   const heading = isOfCourses ? t("work.ofCourses") : t("work.heading");
   return (
-    <Section id="work" beside={!isOfCourses} heading={heading}>
+    <Section id="work" wrap={work.length === 1 ? "lone-work" : undefined} heading={heading}>
       <div {...(isOfCourses ? railFromThree("made", work.length, heading) : { className: "made" })}>
         {work.map(({ title, by, batch, link, picture, course }) => (
           <figure key={`${title} ${by}`}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { FoldedBelow, Texts } from "../../ui/lists.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { isDrawing, Picture } from "../../ui/picture.tsx";
 import { Answer, Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
@@ -11,24 +11,38 @@ type OffersProps = {
   offers: { title: string; description: string; features: string[] }[];
 };
 
-export const Offers = ({ heading, picture, offers }: OffersProps) => (
-  <Section id="offers" wrap="offered" heading={heading}>
-    {picture && <Picture picture={picture} decorative />}
-    <div className={offers.length === 4 ? "offers four" : "offers"}>
-      {offers.map(({ title, description, features }) => (
-        <div className="offer by-heading" key={title}>
-          <h3>{title}</h3>
-          <p>{description}</p>
-          {features.length > 0 && (
-            <FoldedBelow label={t("services.included")}>
-              <Texts items={features} />
-            </FoldedBelow>
-          )}
-        </div>
-      ))}
-    </div>
-  </Section>
-);
+/** A drawing shows each offer in a part of its own, from left to right; a photograph stands above them all. */
+export function Offers({ heading, picture, offers }: OffersProps) {
+  const drawing = picture && isDrawing(picture) ? picture : undefined;
+  return (
+    <Section id="offers" wrap="offered" heading={heading}>
+      {picture && !drawing && <Picture picture={picture} decorative />}
+      <div
+        className={["offers", offers.length === 4 && "four", drawing && "drawn"].filter(Boolean).join(" ")}
+      >
+        {offers.map(({ title, description, features }, i) => (
+          <div className="offer by-heading" key={title}>
+            <h3>{title}</h3>
+            <p>{description}</p>
+            {features.length > 0 && (
+              <FoldedBelow label={t("services.included")}>
+                <Texts items={features} />
+              </FoldedBelow>
+            )}
+            {drawing && (
+              <img
+                src={drawing.src}
+                alt=""
+                loading="lazy"
+                style={{ objectPosition: `${Math.round((1000 * i) / Math.max(1, offers.length - 1)) / 10}%` }}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
 
 type TechProps = { eyebrow: string; heading: string; intro: string; items: string[] };
 
