@@ -7,7 +7,7 @@ import { workKey } from "../../content-model/write/proof.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { coursePath, modulePath, moduleSlug, noticePath, servicePath } from "../../domain/paths.ts";
 import { amountsOf, formatPrice } from "../../domain/price.ts";
-import { isBookedUp } from "../../domain/time/batches.ts";
+import { compareStarts, isBookedUp } from "../../domain/time/batches.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { wholeClocks } from "../../domain/time/whole-clocks.ts";
@@ -36,6 +36,17 @@ export function suggestedCourse(course: Course, today: string) {
     hasLesson: content.lessons.some((lesson) => lesson.slug === slug),
     picture: picture(`course/${slug}`),
   };
+}
+
+/** The next start of each course that has one, the soonest first. */
+export function nextStarts(today: string) {
+  const starts = content.courses.flatMap((course) => {
+    const batch = nextWrittenBatch(course, content, today);
+    if (!batch) return [];
+    const { start, date, shortDate } = batch;
+    return [{ slug: course.slug, title: course.title, start, date, shortDate }];
+  });
+  return starts.toSorted((a, b) => compareStarts(a.start, b.start));
 }
 
 /** The hours stand in a line of their own where a column has no room for both. */

@@ -2,12 +2,10 @@ import { Fragment, type ReactNode } from "react";
 import { claimById, content } from "../../content-model/read/index.server.ts";
 import { listedOn } from "../../content-model/schema/notices.ts";
 import type { Pages } from "../../content-model/schema/schema.ts";
-import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { noticePath, paths } from "../../domain/paths.ts";
-import { compareStarts } from "../../domain/time/batches.ts";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { factsContext } from "../context.ts";
-import { courseCard, listedNotices, projectCard, serviceRow } from "../data/cards.server.ts";
+import { courseCard, listedNotices, nextStarts, projectCard, serviceRow } from "../data/cards.server.ts";
 import { photograph, picture } from "../data/pictures.server.ts";
 import { announcementAt } from "../data/root-data.server.ts";
 import script from "../document/keyword.ts?script";
@@ -42,14 +40,6 @@ const shownNotices = 3;
 /** Of each category, and of those without one. */
 const shownProjects = 3;
 
-function nextCourse(today: string) {
-  const starts = content.courses.flatMap(({ slug, title, ...course }) => {
-    const batch = nextWrittenBatch({ slug, ...course }, content, today);
-    return batch ? [{ slug, title, start: batch.start, date: batch.date }] : [];
-  });
-  return starts.toSorted((a, b) => compareStarts(a.start, b.start))[0];
-}
-
 function hostOf(host: Pages["home"]["host"]) {
   const person = content.people.find(({ id }) => id === host?.person);
   if (!host || !person) return undefined;
@@ -71,7 +61,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     blocks: home.blocks.filter((name) => home[name] && there[name]),
     figures: (home.about?.claims ?? []).map(claimById),
     creed: { mission: about.mission, vision: about.vision, values: about.values, awards: site.awards },
-    next: nextCourse(today),
+    next: nextStarts(today)[0],
     host: hostOf(home.host),
     mailbox: site.mailboxes[0]?.value,
     services: services.map(serviceRow),

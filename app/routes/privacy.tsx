@@ -77,7 +77,7 @@ const partId = (index: number) => `part-${index + 1}`;
 type TextsProps = { paragraphs: string[]; list: string[] };
 
 const Texts = ({ paragraphs, list }: TextsProps) => (
-  <div className={list.length > 0 ? "listed" : undefined}>
+  <div>
     {paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}

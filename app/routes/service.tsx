@@ -58,8 +58,6 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const startButton = <ButtonLink to={start}>{service.ask ?? t("services.startProject")}</ButtonLink>;
   // What moves a price stands beside it.
   const factors = prices.length > 0 ? service.cost : undefined;
-  // Few prices are lower than five or six reasons in two columns.
-  const isFew = service.priceGuide.length < 4 && service.cost && service.cost.items.length > 4;
   const { blocks, grid, steps } = service;
   const questions = { heading: t("services.questions"), items: service.questions };
   const isPair = grid && questions.items.length > 0 && blocks[blocks.indexOf("questions") - 1] === "grid";
@@ -85,9 +83,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     ),
     cost: !factors && service.cost && <PointList {...service.cost} isFolded />,
     prices: prices.length > 0 && (
-      <section
-        className={["section price-guide", factors && "pair", isFew && "few"].filter(Boolean).join(" ")}
-      >
+      <section className={factors ? "section price-guide pair" : "section price-guide"}>
         <TextParts parts={prices} label={service.title} pictures={{}}>
           {factors && <PointsPart {...factors} />}
         </TextParts>

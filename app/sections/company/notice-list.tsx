@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import type { ListedNotice } from "../../data/cards.server.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-type Props = { notices: ListedNotice[]; heading?: "h2" | "h3" };
+type Props = {
+  notices: ListedNotice[];
+  heading?: "h2" | "h3";
+  /** Where there is room, the first is large and the others stand two in a row below it. */
+  isLeading?: boolean;
+};
 
 type BesideProps = {
   /** Of the list's heading. */
@@ -31,8 +36,8 @@ export const BesideNotices = ({ id, heading, notices, more, isForm, children }: 
   </div>
 );
 
-export const NoticeList = ({ notices, heading: Heading = "h2" }: Props) => (
-  <ol className="wrap notices">
+export const NoticeList = ({ notices, heading: Heading = "h2", isLeading }: Props) => (
+  <ol className={isLeading ? "wrap notices leading" : "wrap notices"}>
     {notices.map(({ path, title, summary, date, day, picture }) => (
       <li key={path}>
         <time className="muted" dateTime={date}>
@@ -44,7 +49,13 @@ export const NoticeList = ({ notices, heading: Heading = "h2" }: Props) => (
           </Heading>
           <p>{summary}</p>
         </div>
-        {picture && <Picture picture={picture} decorative sizes="(min-width: 48rem) 11rem, 100vw" />}
+        {picture && (
+          <Picture
+            picture={picture}
+            decorative
+            sizes={`(min-width: 64rem) ${isLeading ? "50vw" : "11rem"}, (min-width: 48rem) 11rem, 100vw`}
+          />
+        )}
       </li>
     ))}
   </ol>

@@ -38,7 +38,7 @@ export function ServiceCards({ cards, categories, category }: CardsProps) {
         {cards.map((card) => (
           <article
             key={card.icon}
-            className="svc"
+            className={card.note === undefined ? "svc" : "svc noted"}
             data-category={card.category}
             hidden={!shown.includes(card)}
           >
