@@ -32,9 +32,15 @@ export function Offers({ heading, picture, offers }: OffersProps) {
             {drawing && (
               <img
                 src={drawing.src}
+                width={drawing.width}
+                height={drawing.height}
                 alt=""
                 loading="lazy"
-                style={{ objectPosition: `${Math.round((1000 * i) / Math.max(1, offers.length - 1)) / 10}%` }}
+                style={
+                  {
+                    "--at": `${Math.round((1000 * i) / Math.max(1, offers.length - 1)) / 10}%`,
+                  } as CSSProperties
+                }
               />
             )}
           </div>
