@@ -1,5 +1,6 @@
 import region from "virtual:region";
 import { content } from "../../content-model/read/index.server.ts";
+import { isFree } from "../../content-model/write/policies.ts";
 import { contactPath, paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { picturesIn } from "../data/pictures.server.ts";
@@ -9,6 +10,7 @@ import { OpenQuestions } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { JumpLinks } from "../ui/lists.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/policies.ts";
 
@@ -18,8 +20,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     training: content.pages.training.title,
     since: content.policies.since,
-    fees: courseFees(),
+    fees: content.courses.every(isFree) ? [] : courseFees(),
     parts,
+    headings: policies.map(({ id, heading }) => ({ path: `#${id}`, title: heading })),
     pictures: picturesIn(parts),
     open: openTopics(context, policies),
   };
@@ -31,8 +34,13 @@ export const meta: Route.MetaFunction = metaFrom(() => ({
 }));
 
 export default function PoliciesPage({ loaderData }: Route.ComponentProps) {
-  const { training, since, fees, parts, pictures, open } = loaderData;
+  const { training, since, fees, parts, headings, pictures, open } = loaderData;
   const heading = t("policies.heading");
+  const jump = (
+    <div className="wrap">
+      <JumpLinks links={[...fees.map(() => ({ path: "#fees", title: t("enroll.fees") })), ...headings]} />
+    </div>
+  );
   return (
     <>
       <PageHead
@@ -41,11 +49,13 @@ export default function PoliciesPage({ loaderData }: Route.ComponentProps) {
       />
       {fees.length > 0 && (
         <section className="section after-head price-guide fees">
+          {jump}
           <TextParts parts={fees} label={heading} pictures={{}} />
         </section>
       )}
       {parts.length > 0 && (
         <section className={fees.length > 0 ? "section rules" : "section after-head rules"}>
+          {fees.length === 0 && jump}
           <TextParts parts={parts} label={heading} pictures={pictures} />
           {since && (
             <div className="wrap grid">

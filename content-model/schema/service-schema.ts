@@ -76,7 +76,9 @@ export const serviceSchema = z.strictObject({
   offersHeading: text,
   offersPicture: photo
     .optional()
-    .describe("As wide as the page, with what the offers are about side by side."),
+    .describe(
+      "A drawing with what the offers are about side by side, each shown with its offer; a photograph stands above them all.",
+    ),
   offers: someOf(z.strictObject({ title: text, description: longText, features: listOf(text) })),
   grid: z.strictObject({ eyebrow: text, heading: text, intro: text, items: someOf(text) }).optional(),
   steps: points.optional().describe("What happens, in order, from the first message to the handover."),

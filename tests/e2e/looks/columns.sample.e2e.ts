@@ -143,24 +143,92 @@ for (const width of [1440, 360])
     for (const face of await faces.all()) expect((await boxOf(face)).y).toBeLessThan(story.y);
   });
 
-test("five reasons that move few prices are in three columns", async ({ page }) => {
+test("five reasons that move a price are in two columns, and the last leaves no hole", async ({ page }) => {
   await page.goto("/app-dev");
   const reasons = await page
     .locator(".factors li")
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, y }) => [x, y]));
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, right }) => [x, right]));
   expect(reasons).toHaveLength(5);
-  expect(new Set(reasons.map(([x]) => x)).size).toBe(3);
-  expect(new Set(reasons.map(([, y]) => y)).size).toBe(2);
+  expect(new Set(reasons.map(([x]) => x)).size).toBe(2);
+  expect(reasons[4]).toEqual([reasons[0]?.[0], reasons[1]?.[1]]);
 });
 
-test("what a service offers has its picture, as wide as the page", async ({ page }) => {
-  for (const path of ["/web-development", "/cloud-service", "/photography-videography"]) {
-    await page.goto(path);
-    const picture = page.locator("#offers img");
-    const [shown, words] = [await boxOf(picture), await boxOf(page.locator("#offers .offers"))];
-    expect(shown.width, path).toBe(words.width);
-    expect(shown.y + shown.height, path).toBeLessThan(words.y);
-  }
+for (const width of [360, 1440])
+  test(`at ${width} px each thing that a service offers has its own part of the drawing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/web-development", "/cloud-service", "/photography-videography"]) {
+      await page.goto(path);
+      const offers = await page.locator(".offer").all();
+      expect(offers, path).toHaveLength(4);
+      const shown = offers.map((offer) => offer.locator("img"));
+      for (const [i, offer] of offers.entries()) {
+        const [drawing, name] = [await boxOf(offer.locator("img")), await boxOf(offer.getByRole("heading"))];
+        if (width < 600) expect(drawing.x + drawing.width, path).toBeLessThan(name.x);
+        else expect(drawing.y + drawing.height, path).toBeLessThanOrEqual(name.y);
+        await expect(offer.locator("img")).toHaveCSS(
+          "object-position",
+          new RegExp(`^${[0, 33.3, 66.7, 100][i]}%`),
+        );
+      }
+      expect(new Set(await Promise.all(shown.map((one) => one.getAttribute("src")))).size, path).toBe(1);
+    }
+  });
+
+test("fees and rules begin with what each course costs", async ({ page }) => {
+  await openPage(page, "/policies");
+  const fees = page.getByRole("region", { name: "What it costs" });
+  await expect(fees.locator("tbody tr")).toHaveText([
+    /^Cloud Computing & DevOps\s*Rs\s50,000\s*8 Months$/,
+    /^Full Stack Web Development\s*Rs\s45,000/,
+    /^Graphic Design\s*Rs\s35,000/,
+    /^AI & Machine Learning\s*Rs\s55,000/,
+    /^Mobile App Development\s*Rs\s40,000/,
+    /^Database & Data Engineering\s*Rs\s38,000/,
+  ]);
+  expect((await boxOf(fees)).y).toBeLessThan((await boxOf(page.getByRole("heading", { name: "Deposit" }))).y);
+});
+
+test("the newsletter's page names the next start of each course, the soonest first", async ({ page }) => {
+  await openPage(page, "/newsletter");
+  const starts = page.locator(".next-starts");
+  await expect(starts.getByRole("heading", { name: "Next dates" })).toBeVisible();
+  await expect(starts.getByRole("link")).toHaveCount(6);
+  const days = await starts.locator("dt").allTextContents();
+  expect(days).toEqual(days.toSorted((a, b) => Date.parse(a) - Date.parse(b)));
+  await starts.getByRole("link").first().click();
+  await expect(page.getByText(`Next start ${Number.parseInt(days[0] ?? "", 10)} `).first()).toBeVisible();
+});
+
+test("the newest notice is large, and the others stand two in a row below it", async ({ page }) => {
+  await page.goto("/notices");
+  const [first, second, third] = await page
+    .locator(".notices li")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  if (!first || !second || !third) throw new Error("there are three notices");
+  expect(first.width).toBeGreaterThan(second.width + third.width);
+  expect(second.y).toBe(third.y);
+  expect(second.y).toBeGreaterThanOrEqual(first.bottom);
+});
+
+for (const width of [360, 1440])
+  test(`at ${width} px a course shows what was made in it before its modules, large`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/graphics-design-course", "/fullstack-web"]) {
+      await page.goto(path);
+      const work = await boxOf(page.locator("#work figure").first().locator("img"));
+      expect(work.y + work.height, path).toBeLessThan((await boxOf(page.locator("#syllabus"))).y);
+      expect(work.width, path).toBeGreaterThan(width < 600 ? 300 : 600);
+    }
+  });
+
+test("what one builds in a module comes before its topics", async ({ page }) => {
+  await page.goto("/training/fullstack/react-interfaces");
+  const builds = page.locator(".builds li");
+  await expect(builds).toHaveCount(3);
+  const topics = await boxOf(page.getByRole("heading", { name: "Topics" }));
+  for (const one of await builds.all()) expect((await boxOf(one)).y).toBeLessThan(topics.y);
 });
 
 test("how a course is taught stands beside who teaches", async ({ page }) => {
@@ -273,12 +341,52 @@ for (const [, path] of specifiedServices)
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("what can be tried shows its picture before its words", async ({ page }) => {
+  test("what can be tried shows its picture below its title and above what is to be done", async ({
+    page,
+  }) => {
     await openPage(page, "/ai-ml");
     const demo = page.locator(".demo").first();
-    expect((await boxOf(demo.locator(".demo-stage"))).y).toBeLessThan(
-      (await boxOf(demo.getByRole("heading"))).y,
-    );
+    const picture = await boxOf(demo.locator(".demo-stage"));
+    const title = await boxOf(demo.getByRole("heading"));
+    expect(title.y + title.height).toBeLessThan(picture.y);
+    expect(picture.y + picture.height).toBeLessThan((await boxOf(demo.locator(".btn"))).y);
+  });
+
+  test("how we count names each figure, and tells more of a part when its heading is pressed", async ({
+    page,
+  }) => {
+    await openPage(page, "/claims");
+    const part = page.locator(".part", { hasText: "Web development" });
+    await expect(part.locator(".folded-figures")).toHaveText("150+ · 98% · 50+ · 24/7");
+    const basis = part.getByText("Finished jobs with a signed handover");
+    await expect(basis).toBeHidden();
+    await part.locator("summary").click();
+    await expect(basis).toBeVisible();
+    await expect(part.locator(".folded-figures")).toBeHidden();
+  });
+
+  for (const from of ["/web-development", undefined])
+    test(`a link to a figure opens its part${from ? `, from ${from}` : " at once"}`, async ({ page }) => {
+      if (from) {
+        await openPage(page, from);
+        await page.locator(".figures-note a").click();
+      } else await page.goto("/claims#web-projects");
+      const figure = page.locator("#web-projects");
+      await expect(figure).toBeInViewport();
+      await expect(figure.getByText("Finished jobs")).toBeVisible();
+    });
+
+  test("for whom a course is and what it needs open by their headings", async ({ page }) => {
+    await openPage(page, "/ai-ml-course");
+    await expect(page.getByText("Clean a table from a real office")).toBeVisible();
+    for (const [heading, answer] of [
+      ["Who it is for", "Computing students and programmers"],
+      ["What you need to begin", "School mathematics to class 12"],
+    ] as const) {
+      await expect(page.getByText(answer)).toBeHidden();
+      await page.locator("summary", { hasText: heading }).click();
+      await expect(page.getByText(answer)).toBeVisible();
+    }
   });
 
   test("what a service includes is one sentence on its card", async ({ page }) => {

@@ -106,7 +106,7 @@ test("on a phone the links of a page's groups are one row, whatever the typeface
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/claims");
+  await page.goto("/policies");
   const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
   const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
   expect(tops.length).toBeGreaterThan(5);
