@@ -67,7 +67,7 @@ export default function Claims({ loaderData: { scopes } }: Route.ComponentProps)
                 {isFirst ? counts : <FoldedBelow label={group.scope}>{counts}</FoldedBelow>}
                 {!isFirst && (
                   <p className="muted folded-figures" aria-hidden>
-                    {group.figures.map(({ value }) => value).join(" · ")}
+                    {group.figures.map(({ value, label }) => `${value} ${label}`).join(" · ")}
                   </p>
                 )}
               </div>

@@ -357,7 +357,9 @@ test.describe("on a phone", () => {
   }) => {
     await openPage(page, "/claims");
     const part = page.locator(".part", { hasText: "Web development" });
-    await expect(part.locator(".folded-figures")).toHaveText("150+ · 98% · 50+ · 24/7");
+    await expect(part.locator(".folded-figures")).toHaveText(
+      "150+ Projects · 98% Satisfaction · 50+ Happy Clients · 24/7 Support",
+    );
     const basis = part.getByText("Finished jobs with a signed handover");
     await expect(basis).toBeHidden();
     await part.locator("summary").click();
