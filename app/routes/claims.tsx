@@ -66,9 +66,9 @@ export default function Claims({ loaderData: { scopes } }: Route.ComponentProps)
               <div className="blocks">
                 {isFirst ? counts : <FoldedBelow label={group.scope}>{counts}</FoldedBelow>}
                 {!isFirst && (
-                  <p className="muted folded-figures" aria-hidden>
+                  <small className="muted folded-figures" aria-hidden>
                     {group.figures.map(({ value, label }) => `${value} ${label}`).join(" · ")}
-                  </p>
+                  </small>
                 )}
               </div>
             </div>

@@ -64,9 +64,10 @@ export function plainText(blocks: readonly Block[]): string {
 }
 
 const blocksIn = (blocks: readonly Block[]): Block[] =>
-  blocks.flatMap((block) =>
-    block.kind === "questions" ? [block, ...block.items.flatMap(({ answer }) => blocksIn(answer))] : [block],
-  );
+  blocks.flatMap((block) => {
+    if (block.kind === "questions") return [block, ...block.items.flatMap(({ answer }) => blocksIn(answer))];
+    return block.kind === "list" ? [block, ...block.items.flatMap(blocksIn)] : [block];
+  });
 
 /** The blocks of a page with those inside its answers, in order. */
 const allBlocks = (parts: readonly Part[]): Block[] => parts.flatMap(({ blocks }) => blocksIn(blocks));
