@@ -30,7 +30,6 @@ export default function Claims({ loaderData: { scopes } }: Route.ComponentProps)
   const [date, ...others] = new Set(scopes.flatMap(({ figures }) => figures.map(({ asOf }) => asOf)));
   /** In the head once where it is the same for all. */
   const shared = others.length === 0 && date !== undefined ? ` ${counted(date)}.` : "";
-  const [first] = scopes;
   return (
     <>
       <PageHead
@@ -59,7 +58,7 @@ export default function Claims({ loaderData: { scopes } }: Route.ComponentProps)
               ))}
             </dl>
           );
-          const isFirst = group === first;
+          const isFirst = i === 0;
           return (
             <div className={isFirst ? "grid part" : "grid part by-heading"} key={group.scope} id={groupId(i)}>
               <h2>{group.scope}</h2>

@@ -1,5 +1,5 @@
 import type { PictureRef } from "../data/pictures.server.ts";
-import { PhotoCredit, Picture } from "../ui/picture.tsx";
+import { isDrawing, PhotoCredit, Picture } from "../ui/picture.tsx";
 import { railFromThree } from "../ui/rail.ts";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
@@ -32,7 +32,10 @@ export function Photographs({ id, heading, note, pictures, beside }: Props) {
   const share = beside && count === 1 ? 62 : count === 4 ? 50 : 33;
   // Four, such as one thing in several lights, are compared: all are in sight, one below another on a phone.
   const list = count === 4 ? { className: "photos four" } : railFromThree("photos", count, label);
-  const sizes = `(min-width: 64rem) ${share}vw, 100vw`;
+  // The last one explains the three others, and needs no row of its own.
+  const isExplained = count === 4 && isDrawing(pictures[3] as PictureRef);
+  if (isExplained) list.className += " explained";
+  const sizes = `${isExplained ? "(min-width: 80rem) 25vw, " : ""}(min-width: 64rem) ${share}vw, 100vw`;
   return (
     <Section id={id} label={label} heading={heading} note={note} beside={beside}>
       <div {...list}>

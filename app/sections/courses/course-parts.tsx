@@ -89,8 +89,9 @@ export function StudentWork({ work, isOfCourses }: { work: Work[]; isOfCourses?:
   const { site } = useRoot();
   if (work.length === 0) return null;
   const heading = isOfCourses ? t("work.ofCourses") : t("work.heading");
+  const isLone = work.length === 1 && work[0]?.picture !== undefined;
   return (
-    <Section id="work" wrap={work.length === 1 ? "lone-work" : undefined} heading={heading}>
+    <Section id="work" wrap={isLone ? "lone-work" : undefined} heading={heading}>
       <div {...(isOfCourses ? railFromThree("made", work.length, heading) : { className: "made" })}>
         {work.map(({ title, by, batch, link, picture, course }) => (
           <figure key={`${title} ${by}`}>
