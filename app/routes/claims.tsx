@@ -66,7 +66,7 @@ export default function Claims({ loaderData: { scopes } }: Route.ComponentProps)
                 {isFirst ? counts : <FoldedBelow label={group.scope}>{counts}</FoldedBelow>}
                 {!isFirst && (
                   <small className="muted folded-figures" aria-hidden>
-                    {group.figures.map(({ value, label }) => `${value} ${label}`).join(" · ")}
+                    {group.figures.map(({ value, label }) => `${value}\u00A0${label}`).join(" · ")}
                   </small>
                 )}
               </div>
