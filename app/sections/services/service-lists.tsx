@@ -35,10 +35,17 @@ export function ServiceCards({ cards, categories, category }: CardsProps) {
       />
       {/* How many are shown decides how wide they are. */}
       <div className="svc-grid" data-shown={selected === allEntries ? "all" : shown.length}>
-        {cards.map((card) => (
+        {cards.map((card, i) => (
           <article
             key={card.icon}
-            className={card.note === undefined ? "svc" : "svc noted"}
+            className={[
+              "svc",
+              card.note !== undefined && "noted",
+              i === 0 && cards.length % 3 > 0 && "opens",
+              i === cards.length - 1 && "closes",
+            ]
+              .filter(Boolean)
+              .join(" ")}
             data-category={card.category}
             hidden={!shown.includes(card)}
           >

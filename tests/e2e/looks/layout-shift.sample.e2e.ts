@@ -126,3 +126,21 @@ for (const width of [390, 1280])
       .evaluate((form) => form.replaceChildren());
     expect(await top()).toBe(whole);
   });
+
+for (const width of [768, 1280])
+  test(`at ${width} px cards of services that have not arrived yet leave the others where they are`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/services");
+    const cards = page.locator(".svc");
+    const places = () =>
+      cards.evaluateAll((all) =>
+        all.map((card) => card.getBoundingClientRect()).map(({ x, y, width }) => [x, y, width]),
+      );
+    const whole = await places();
+    for (let count = whole.length - 1; count > 0; count--) {
+      await cards.last().evaluate((card) => card.remove());
+      expect(await places()).toEqual(whole.slice(0, count));
+    }
+  });
