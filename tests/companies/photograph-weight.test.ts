@@ -74,7 +74,10 @@ const blockingFiles = (page: Page) =>
     () =>
       performance
         .getEntriesByType("resource")
-        .filter((file) => (file as PerformanceResourceTiming).renderBlockingStatus === "blocking").length,
+        .filter(
+          (file) =>
+            (file as PerformanceEntry & { renderBlockingStatus: string }).renderBlockingStatus === "blocking",
+        ).length,
   );
 
 test("its words and its largest part are painted before any file of a picture has arrived", async () => {
