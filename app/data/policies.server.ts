@@ -9,7 +9,7 @@ import { upcomingBatches } from "../../domain/time/batches.ts";
 import { factsContext } from "../context.ts";
 import { courseLength, priceText } from "../ui/written-facts.tsx";
 import { t } from "../words.ts";
-import { picturesIn } from "./pictures.server.ts";
+import { picture, picturesIn } from "./pictures.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -53,19 +53,16 @@ export const offeredCourses = () =>
     .toSorted((a, b) => a.enrollmentOrder - b.enrollmentOrder)
     .map((course) => ({ course, label: course.enrollmentLabel ?? course.title }));
 
-/** Name, price and length of each course, and the blocks that follow; none where nothing is taught. */
-export function courseFees(further: Block[] = []): Part[] {
+/** Picture, name, price and length of each course, and the blocks that follow; no part where nothing is taught. */
+export function courseFees(further: Block[] = []) {
   const courses = offeredCourses();
-  if (courses.length === 0) return [];
+  const keys = courses.map(({ course }) => `course/${course.slug}`);
+  const pictures = Object.fromEntries(keys.map((key) => [key, picture(key)]));
   const head = [t("enroll.course"), t("catalogue.price"), t("catalogue.duration")];
   const rows = courses.map(({ course, label }) => [label, priceText(course), courseLength(course)]);
-  return [
-    {
-      id: "fees",
-      heading: words(t("enroll.fees")),
-      blocks: [...table(head, rows, content.site), ...further],
-    },
-  ];
+  const fees = table(head, rows, content.site).map((block) => ({ ...block, pictured: keys }));
+  const part: Part = { id: "fees", heading: words(t("enroll.fees")), blocks: [...fees, ...further] };
+  return { parts: courses.length > 0 ? [part] : [], pictures };
 }
 
 /** Below the fees, beside the form that asks for a place: what keeps the place, and where all rules are. */

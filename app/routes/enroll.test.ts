@@ -19,7 +19,7 @@ test("the deposit is told unless every course is free", async () => {
   policies.deposit = "A deposit keeps your seat.";
   const told = async () => {
     const { fees } = await dataOf();
-    return fees.some(({ blocks }) => plainText(blocks).includes("A deposit keeps"));
+    return fees.parts.some(({ blocks }) => plainText(blocks).includes("A deposit keeps"));
   };
   expect(await told()).toBe(true);
   courses.splice(

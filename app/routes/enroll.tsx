@@ -140,7 +140,7 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
         </section>
       )}
       <section className="section price-guide fees">
-        <TextParts parts={loaderData.fees} label={page.title} pictures={{}} />
+        <TextParts {...loaderData.fees} label={page.title} />
       </section>
       <OpenQuestions topics={loaderData.open} />
     </>

@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     training: content.pages.training.title,
     since: content.policies.since,
-    fees: content.courses.every(isFree) ? [] : courseFees(),
+    fees: content.courses.every(isFree) ? undefined : courseFees(),
     parts,
     headings: policies.map(({ id, heading }) => ({ path: `#${id}`, title: heading })),
     pictures: picturesIn(parts),
@@ -36,9 +36,10 @@ export const meta: Route.MetaFunction = metaFrom(() => ({
 export default function PoliciesPage({ loaderData }: Route.ComponentProps) {
   const { training, since, fees, parts, headings, pictures, open } = loaderData;
   const heading = t("policies.heading");
+  const hasFees = fees !== undefined && fees.parts.length > 0;
   const jump = (
     <div className="wrap">
-      <JumpLinks links={[...fees.map(() => ({ path: "#fees", title: t("enroll.fees") })), ...headings]} />
+      <JumpLinks links={[...(hasFees ? [{ path: "#fees", title: t("enroll.fees") }] : []), ...headings]} />
     </div>
   );
   return (
@@ -47,15 +48,15 @@ export default function PoliciesPage({ loaderData }: Route.ComponentProps) {
         page={{ title: t("policies.title"), heading, lead: t("policies.lead") }}
         trail={[{ label: training, path: paths.training }]}
       />
-      {fees.length > 0 && (
+      {hasFees && (
         <section className="section after-head price-guide fees">
           {jump}
-          <TextParts parts={fees} label={heading} pictures={{}} />
+          <TextParts {...fees} label={heading} />
         </section>
       )}
       {parts.length > 0 && (
-        <section className={fees.length > 0 ? "section rules" : "section after-head rules"}>
-          {fees.length === 0 && jump}
+        <section className={hasFees ? "section rules" : "section after-head rules"}>
+          {!hasFees && jump}
           <TextParts parts={parts} label={heading} pictures={pictures} />
           {since && (
             <div className="wrap grid">

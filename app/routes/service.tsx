@@ -83,7 +83,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     ),
     cost: !factors && service.cost && <PointList {...service.cost} isFolded />,
     prices: prices.length > 0 && (
-      <section className={factors ? "section price-guide pair" : "section price-guide"}>
+      <section className={factors ? "section night price-guide pair" : "section night price-guide"}>
         <TextParts parts={prices} label={service.title} pictures={{}}>
           {factors && <PointsPart {...factors} />}
         </TextParts>

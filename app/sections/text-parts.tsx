@@ -1,4 +1,4 @@
-import { createContext, Fragment, type ReactNode, useContext } from "react";
+import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from "react";
 import {
   type Block,
   type Inline,
@@ -208,18 +208,29 @@ function OpeningQuestion({ item, level }: { item: Question; level: 2 | 3 | 4 }) 
 
 /** Wider than a phone, it scrolls in a box of its own, which keys can reach, too. */
 function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; label: string }) {
-  const { head, rows, align } = table;
+  const { head, rows, align, parts, pictured } = table;
+  const { pictures } = useContext(Shown);
   const columns = head.map((words, i) => ({ words, side: align[i] ?? undefined, column: i }));
   const isOfFigures = columns.length > 4 && columns.every(({ side }, i) => i === 0 || side === "right");
+  const most = Math.max(0, ...(parts ?? []).map(([whole = 0]) => whole));
+  const classes = [isOfFigures && "many-figures", most > 0 && "squared", pictured && "pictured"]
+    .filter(Boolean)
+    .join(" ");
   return (
     <section className="table-box" aria-label={label} tabIndex={0}>
-      <table className={isOfFigures ? "many-figures" : undefined}>
+      <table className={classes || undefined}>
         <thead>
           <tr>
             {columns.map(({ words, side, column }) => {
               const Cell = words.length > 0 ? "th" : "td";
               return (
                 <Cell key={column} scope={words.length > 0 ? "col" : undefined} className={side}>
+                  {most > 0 && column > 0 && (
+                    <i
+                      className="square"
+                      style={{ background: colorOfPart(column - 1, columns.length - 1) }}
+                    />
+                  )}
                   <Words words={words} />
                 </Cell>
               );
@@ -227,11 +238,13 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
           </tr>
         </thead>
         <tbody>
-          {keyed(rows, (row) => (
+          {keyed([...rows.entries()], ([i, row]) => (
             <tr>
               {columns.map(({ side, column }) => (
                 <td key={column} className={side}>
+                  {column === 0 && <RowPicture picture={pictures[pictured?.[i] ?? ""]} />}
                   <Words words={row[column] ?? []} />
+                  {most > 0 && column === 0 && <Squares parts={parts?.[i] ?? []} most={most} />}
                 </td>
               ))}
             </tr>
@@ -239,6 +252,35 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
         </tbody>
       </table>
     </section>
+  );
+}
+
+const RowPicture = ({ picture }: { picture: PictureRef | undefined }) =>
+  picture && <Picture picture={picture} sizes="56px" decorative />;
+
+/** The whole is faint, its smallest part has the accent. */
+const colorOfPart = (part: number, count: number) =>
+  `var(--${part === count - 1 ? "accent" : (["line-strong", "leaf", "sun"][part] ?? "sun")})`;
+
+/** A square for each one counted, as long as `most` at the longest; the figures beside them say the same. */
+function Squares({ parts, most }: { parts: number[]; most: number }) {
+  const [whole = 0] = parts;
+  if (whole === 0) return null;
+  const stops = parts
+    .map((count, part) => `${colorOfPart(part, parts.length)} 0 ${(100 * count) / whole}%`)
+    .reverse();
+  return (
+    <span
+      className="squares"
+      style={
+        {
+          "--n": whole,
+          "--most": most,
+          "--colors": stops.join(", "),
+        } as CSSProperties
+      }
+      aria-hidden
+    />
   );
 }
 

@@ -14,7 +14,16 @@ export type Question = { question: Inline[]; answer: Block[] };
 export type Block =
   | { kind: "heading" | "paragraph"; words: Inline[] }
   | { kind: "list"; start?: number; items: Block[][] }
-  | { kind: "table"; head: Inline[][]; rows: Inline[][][]; align: (Align | null)[] }
+  | {
+      kind: "table";
+      head: Inline[][];
+      rows: Inline[][][];
+      align: (Align | null)[];
+      /** By row, the figures of its further columns where each counts a part of the one before: drawn as squares. */
+      parts?: number[][];
+      /** By row, the picture in front of its first cell, one of those shown with the text. */
+      pictured?: string[];
+    }
   | ({ kind: "picture"; alt: string; caption?: string } & PictureFile)
   /** `isProse`: sentences, whose lines may break. */
   | { kind: "code"; text: string; isProse?: true }

@@ -57,9 +57,10 @@ export function proofParts({ proof, site }: Content, texts: Words): Part[] {
     ).filter(([column]) => batches.some((batch) => batch[column] !== undefined));
     const head = [texts["outcomes.batch"], ...columns.map(([, key]) => texts[key])];
     const rows = batches.map((batch) => [batch.name, ...columns.map(([column]) => batch[column] ?? "–")]);
+    const parts = batches.map((batch) => columns.map(([column]) => batch[column] ?? 0));
     const date = formatDate(asOf, regionOf(site));
     add("outcomes", [
-      ...table(head, rows, site),
+      ...table(head, rows, site).map((block) => ({ ...block, parts })),
       ...paragraph(definition),
       ...paragraph(say("outcomes.asOf", { date })),
     ]);

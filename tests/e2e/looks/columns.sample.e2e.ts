@@ -188,6 +188,10 @@ test("fees and rules begin with what each course costs", async ({ page }) => {
     /^Database & Data Engineering\s*Rs\s38,000/,
   ]);
   expect((await boxOf(fees)).y).toBeLessThan((await boxOf(page.getByRole("heading", { name: "Deposit" }))).y);
+  const cloths = await fees
+    .locator("tbody tr img")
+    .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
+  expect(new Set(cloths).size).toBe(6);
 });
 
 test("the newsletter's page names the next start of each course, the soonest first", async ({ page }) => {
@@ -336,6 +340,37 @@ for (const [, path] of specifiedServices)
     const share = blankRows(readPicture(await page.screenshot({ fullPage: true })));
     expect(share).toBeGreaterThan(0.05);
     expect(share).toBeLessThan(0.3);
+  });
+
+for (const width of [360, 768, 1440])
+  test(`where students are now is drawn, a square for each, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, "/training");
+    const rows = page.locator("#outcomes tbody tr");
+    const wholes = [14, 10, 11, 14];
+    await expect(rows).toHaveCount(wholes.length);
+    const boxes = await Promise.all(wholes.map((_, i) => boxOf(rows.nth(i).locator(".squares"))));
+    const side = (boxes[0]?.width ?? 0) / 14;
+    expect(side).toBeGreaterThan(12);
+    for (const [i, whole] of wholes.entries()) expect((boxes[i]?.width ?? 0) / side).toBeCloseTo(whole, 0);
+    const painted = (i: number) => rows.nth(i).locator(".squares").screenshot().then(readPicture);
+    const colors = await page
+      .locator("#outcomes .square")
+      .evaluateAll((squares) => squares.map((square) => getComputedStyle(square).backgroundColor));
+    expect(new Set(colors).size).toBe(4);
+    // Of fourteen, nine are in work, one looks for it, two finished and two did not.
+    const { data, channels, width: wide, height } = await painted(0);
+    const inRow = (x: number) => {
+      const at = (Math.floor(height / 2) * wide + Math.round(x)) * channels;
+      return `rgb(${[0, 1, 2].map((part) => data[at + part]).join(", ")})`;
+    };
+    const [enrolled, finished, sought, employed] = colors;
+    expect(Array.from({ length: 14 }, (_, i) => inRow((i + 0.35) * side))).toEqual([
+      ...Array(9).fill(employed),
+      sought,
+      ...Array(2).fill(finished),
+      ...Array(2).fill(enrolled),
+    ]);
   });
 
 test.describe("on a phone", () => {
