@@ -30,12 +30,14 @@ export function Photographs({ id, heading, note, pictures, beside }: Props) {
   const count = pictures.length;
   const label = heading ?? t("photos.label");
   const share = beside && count === 1 ? 62 : count === 4 ? 50 : 33;
-  // Four, such as one thing in several lights, are compared: all are in sight, one below another on a phone.
+  // Four, such as one thing in several lights, are compared: all are in sight.
   const list = count === 4 ? { className: "photos four" } : railFromThree("photos", count, label);
   // The last one explains the three others, and needs no row of its own.
   const isExplained = count === 4 && isDrawing(pictures[3] as PictureRef);
   if (isExplained) list.className += " explained";
-  const sizes = `${isExplained ? "(min-width: 80rem) 25vw, " : ""}(min-width: 64rem) ${share}vw, 100vw`;
+  const sizes = isExplained
+    ? "(min-width: 80rem) 25vw, (min-width: 40rem) 50vw, 55vw"
+    : `(min-width: 64rem) ${share}vw, 100vw`;
   return (
     <Section id={id} label={label} heading={heading} note={note} beside={beside}>
       <div {...list}>
