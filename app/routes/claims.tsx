@@ -1,5 +1,4 @@
 import region from "virtual:region";
-import { Fragment } from "react";
 import { claimById, content } from "../../content-model/read/index.server.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { PageHead } from "../sections/page-frame.tsx";
@@ -67,12 +66,10 @@ export default function Claims({ loaderData: { scopes } }: Route.ComponentProps)
                 {isFirst ? counts : <FoldedBelow label={group.scope}>{counts}</FoldedBelow>}
                 {!isFirst && (
                   <small className="muted folded-figures" aria-hidden>
-                    {group.figures.map(({ id, value, label }, i) => (
-                      <Fragment key={id}>
-                        {i > 0 && " · "}
-                        <b>{value}</b>
-                        {`\u00A0${label}`}
-                      </Fragment>
+                    {group.figures.map(({ id, value, label }) => (
+                      <span key={id}>
+                        <b>{value}</b> {label}
+                      </span>
                     ))}
                   </small>
                 )}

@@ -92,7 +92,6 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       <PageHead page={page} />
       <Section afterHead wrap="with-contents">
         <div className="prose ruled">
-          <p className="muted">{t("privacy.updated", { date: formatDate(page.updated, region) })}</p>
           {page.sections.map(({ heading, ...texts }, i) => (
             <section key={heading} id={partId(i)} className={i > 0 ? "by-heading" : undefined}>
               <h2>{heading}</h2>
@@ -105,6 +104,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
               )}
             </section>
           ))}
+          <p className="muted">{t("privacy.updated", { date: formatDate(page.updated, region) })}</p>
         </div>
         <Contents parts={page.sections.map(({ heading }, i) => ({ id: partId(i), heading }))} />
       </Section>

@@ -213,7 +213,7 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
   const columns = head.map((words, i) => ({ words, side: align[i] ?? undefined, column: i }));
   const isOfFigures = columns.length > 4 && columns.every(({ side }, i) => i === 0 || side === "right");
   const most = Math.max(0, ...(parts ?? []).map(([whole = 0]) => whole));
-  const classes = [isOfFigures && "many-figures", most > 0 && "squared", pictured && "pictured"]
+  const classes = [isOfFigures && "many-figures", most > 0 && "squared", pictured && "row-pictures"]
     .filter(Boolean)
     .join(" ");
   return (
@@ -266,9 +266,10 @@ const colorOfPart = (part: number, count: number) =>
 function Squares({ parts, most }: { parts: number[]; most: number }) {
   const [whole = 0] = parts;
   if (whole === 0) return null;
-  const stops = parts
-    .map((count, part) => `${colorOfPart(part, parts.length)} 0 ${(100 * count) / whole}%`)
-    .reverse();
+  const counted = parts.map((_, part) => Math.max(0, ...parts.slice(part + 1)));
+  const stops = counted.map(
+    (further, part) => `${colorOfPart(part, parts.length)} 0 ${100 - (100 * further) / whole}%`,
+  );
   return (
     <span
       className="squares"

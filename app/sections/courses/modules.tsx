@@ -6,6 +6,7 @@ import { Texts } from "../../ui/lists.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { lengthIn } from "../../ui/written-facts.tsx";
 import { counted, figure, t } from "../../words.ts";
+import { rowsOfThree } from "../company/rows-of-three.ts";
 
 export const moduleLength = lengthIn({
   hours: { one: t("course.moduleHoursOne"), other: t("course.moduleHoursOther") },
@@ -54,38 +55,59 @@ type Module = Pick<CourseModule, "title" | "topics"> & Partial<CourseModule>;
 
 type SyllabusProps = {
   modules: Module[];
-  /** Where no module has a page of its own: one each, and the topics are folded on a phone. */
+  /** Where no module has a page of its own: one each. */
   pictures?: PictureRef[];
 };
 
 /** The numbers are the list's own. */
-export const Syllabus = ({ modules, pictures }: SyllabusProps) => (
-  <ol className={pictures ? "syll woven" : "syll"}>
-    {modules.map((module, i) => (
-      <li key={module.title}>
-        {pictures?.[i] && <Picture picture={pictures[i]} />}
-        <div>
-          <h3>{module.title}</h3>
-          {pictures && <Extent module={module} />}
-          {module.description && <p>{module.description}</p>}
-          {module.outcome && (
-            <p className="outcome">
-              <b>{t("course.outcome")}:</b> {module.outcome}
-            </p>
-          )}
-        </div>
-        {pictures ? (
-          <details className="fold">
-            <summary>{t("course.topics")}</summary>
-            <Texts items={module.topics} />
-          </details>
-        ) : (
-          <Texts items={module.topics} />
-        )}
-      </li>
-    ))}
-  </ol>
-);
+export const Syllabus = ({ modules, pictures }: SyllabusProps) =>
+  pictures ? (
+    <WovenModules modules={modules} pictures={pictures} />
+  ) : (
+    <ol className="syll">
+      {modules.map(({ title, description, outcome, topics }) => (
+        <li key={title}>
+          <div>
+            <h3>{title}</h3>
+            {description && <p>{description}</p>}
+            {outcome && (
+              <p className="outcome">
+                <b>{t("course.outcome")}:</b> {outcome}
+              </p>
+            )}
+          </div>
+          <Texts items={topics} />
+        </li>
+      ))}
+    </ol>
+  );
+
+/** What one can do afterwards is in sight; what leads there opens. */
+function WovenModules({ modules, pictures }: Required<SyllabusProps>) {
+  const { halves } = rowsOfThree(modules.length);
+  return (
+    <ol className="syll woven">
+      {modules.map((module, i) => {
+        const { title, description, outcome, topics } = module;
+        return (
+          <li key={title} className={i < modules.length - halves ? undefined : "half"}>
+            {pictures[i] && <Picture picture={pictures[i]} />}
+            <div>
+              <h3>{title}</h3>
+              <Extent module={module} />
+              <p className="outcome">{outcome ?? description}</p>
+            </div>
+            <details className="topics">
+              <summary>{t("course.topics")}</summary>
+              {outcome && description && <p>{description}</p>}
+              <Texts items={topics} />
+            </details>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 function Extent({ module }: { module: Module }) {
   const { projects = 0, level } = module;
