@@ -114,8 +114,8 @@ export type CourseCardData = ReturnType<typeof courseCard>;
 export type ProjectCard = ReturnType<typeof projectCard>;
 
 export const workOf = (slug: string) =>
-  content.proof.work.flatMap(({ title, by, batch, link, course }, i) =>
-    course === slug ? [{ title, by, batch, link, picture: photograph(workKey(i)) }] : [],
+  content.proof.work.flatMap(({ title, by, batch, about, link, course }, i) =>
+    course === slug ? [{ title, by, batch, about, link, picture: photograph(workKey(i)) }] : [],
   );
 
 /** What was made in each course that shows something, and where that course is. */
@@ -123,7 +123,7 @@ export const worksOfCourses = (courses: Course[]) =>
   courses.flatMap(({ slug, title }) =>
     workOf(slug)
       .slice(0, 1)
-      .map((work) => ({ ...work, course: { title, path: coursePath(slug) } })),
+      .map(({ about: _, ...work }) => ({ ...work, course: { title, path: coursePath(slug) } })),
   );
 
 /** Where a service has no price of its own, of the work that it names first: another is often an extra such as a year of care. */

@@ -37,6 +37,7 @@ const workSchema = z.strictObject({
   by: text.describe("A name or initials."),
   course: nameOf("courses"),
   batch: text.optional(),
+  about: longText.optional().describe("What it does and how it was made, for the course's page."),
   link: link.optional(),
   picture: photo.optional(),
   consent,

@@ -82,7 +82,10 @@ export const CertificationCards = ({ heading, checkedOn, cards }: NonNullable<Co
   </Section>
 );
 
-type Work = ReturnType<typeof workOf>[number] & { course?: { title: string; path: string } };
+type Work = Omit<ReturnType<typeof workOf>[number], "about"> & {
+  about?: string | undefined;
+  course?: { title: string; path: string };
+};
 
 /** What students made, in one course or, each with a link to its course, in several. */
 export function StudentWork({ work, isOfCourses }: { work: Work[]; isOfCourses?: boolean }) {
@@ -93,7 +96,7 @@ export function StudentWork({ work, isOfCourses }: { work: Work[]; isOfCourses?:
   return (
     <Section id="work" wrap={isLone ? "lone-work" : undefined} heading={heading}>
       <div {...(isOfCourses ? railFromThree("made", work.length, heading) : { className: "made" })}>
-        {work.map(({ title, by, batch, link, picture, course }) => (
+        {work.map(({ title, by, batch, about, link, picture, course }) => (
           <figure key={`${title} ${by}`}>
             {picture && (
               <Picture
@@ -108,6 +111,7 @@ export function StudentWork({ work, isOfCourses }: { work: Work[]; isOfCourses?:
             <figcaption>
               <b>{title}</b>
               <span>{[by, batch, site.sample && t("sample.label")].filter(Boolean).join(", ")}</span>
+              {about && <p>{about}</p>}
               {course && (
                 <a className="link" href={course.path}>
                   {course.title}
