@@ -282,7 +282,7 @@ test("each case of first aid has its picture, on a phone above its first step", 
   }
 });
 
-test("each module without a page of its own has a cloth below its number, unlike the others", async ({
+test("each module without a page of its own has its cloth, unlike the others: above its words, on a phone beside them", async ({
   page,
 }) => {
   await page.goto("/mobile-app-course");
@@ -294,9 +294,19 @@ test("each module without a page of its own has a cloth below its number, unlike
     await page.setViewportSize({ width, height: 800 });
     for (const module of await modules.all()) {
       const [cloth, words] = [await boxOf(module.locator("img")), await boxOf(module.getByRole("heading"))];
-      expect(cloth.x + cloth.width).toBeLessThan(words.x);
-      expect(cloth.y).toBeGreaterThan(words.y);
+      if (width === 1440) expect(cloth.y + cloth.height).toBeLessThan(words.y);
+      else expect(cloth.x + cloth.width).toBeLessThan(words.x);
+      // What one can do afterwards is in sight; what leads there opens.
+      await expect(module.locator(".outcome")).toBeVisible();
+      const topic = module.locator("li").first();
+      await expect(topic).toBeHidden();
+      await module.getByText("Topics").click();
+      await expect(topic).toBeVisible();
+      await module.getByText("Topics").click();
     }
+    const [first, second] = [await boxOf(modules.nth(0)), await boxOf(modules.nth(1))];
+    if (width === 1440) expect(first.y).toBe(second.y);
+    else expect(first.y + first.height).toBeLessThanOrEqual(second.y);
   }
 });
 
@@ -358,7 +368,7 @@ for (const width of [360, 768, 1440])
       .locator("#outcomes .square")
       .evaluateAll((squares) => squares.map((square) => getComputedStyle(square).backgroundColor));
     expect(new Set(colors).size).toBe(4);
-    // Of fourteen, nine are in work, one looks for it, two finished and two did not.
+    // Of fourteen, two did not finish, two did not look for work, one looks for it, and nine are in work.
     const { data, channels, width: wide, height } = await painted(0);
     const inRow = (x: number) => {
       const at = (Math.floor(height / 2) * wide + Math.round(x)) * channels;
@@ -366,10 +376,10 @@ for (const width of [360, 768, 1440])
     };
     const [enrolled, finished, sought, employed] = colors;
     expect(Array.from({ length: 14 }, (_, i) => inRow((i + 0.35) * side))).toEqual([
-      ...Array(9).fill(employed),
-      sought,
-      ...Array(2).fill(finished),
       ...Array(2).fill(enrolled),
+      ...Array(2).fill(finished),
+      sought,
+      ...Array(9).fill(employed),
     ]);
   });
 
@@ -392,9 +402,12 @@ test.describe("on a phone", () => {
   }) => {
     await openPage(page, "/claims");
     const part = page.locator(".part", { hasText: "Web development" });
-    await expect(part.locator(".folded-figures")).toHaveText(
-      "150+ Projects · 98% Satisfaction · 50+ Happy Clients · 24/7 Support",
-    );
+    await expect(part.locator(".folded-figures > *")).toHaveText([
+      "150+ Projects",
+      "98% Satisfaction",
+      "50+ Happy Clients",
+      "24/7 Support",
+    ]);
     const basis = part.getByText("Finished jobs with a signed handover");
     await expect(basis).toBeHidden();
     await part.locator("summary").click();
@@ -457,9 +470,14 @@ test.describe("on a phone", () => {
 
   test("a table of rules is read row by row: what a row is about has its line", async ({ page }) => {
     await page.goto("/policies");
-    const first = page.locator("main td:first-child");
-    expect(await first.count()).toBeGreaterThan(4);
-    for (const cell of await first.all()) expect((await boxOf(cell)).width).toBeGreaterThan(300);
+    const rows = page.locator("main tbody tr");
+    expect(await rows.count()).toBeGreaterThan(4);
+    for (const row of await rows.all()) {
+      const [first, second] = [await boxOf(row.locator("td").first()), await boxOf(row.locator("td").nth(1))];
+      // Beside its picture, where it has one.
+      expect(first.width).toBeGreaterThan((await row.locator("img").count()) > 0 ? 240 : 300);
+      expect(second.y).toBeGreaterThanOrEqual(first.y + first.height);
+    }
   });
 
   test("a link above the rules leads to each of them", async ({ page }) => {
