@@ -95,7 +95,7 @@ function WovenModules({ modules, pictures }: Required<SyllabusProps>) {
             <div>
               <h3>{title}</h3>
               <Extent module={module} />
-              <p className="outcome">{outcome ?? description}</p>
+              {(outcome ?? description) && <p className="outcome">{outcome ?? description}</p>}
             </div>
             <details className="topics">
               <summary>{t("course.topics")}</summary>
