@@ -273,13 +273,7 @@ function Squares({ parts, most }: { parts: number[]; most: number }) {
   return (
     <span
       className="squares"
-      style={
-        {
-          "--n": whole,
-          "--most": most,
-          "--colors": stops.join(", "),
-        } as CSSProperties
-      }
+      style={{ "--n": whole, "--most": most, "--colors": stops.join(", ") } as CSSProperties}
       aria-hidden
     />
   );
