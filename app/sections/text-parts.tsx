@@ -208,11 +208,11 @@ function OpeningQuestion({ item, level }: { item: Question; level: 2 | 3 | 4 }) 
 
 /** Wider than a phone, it scrolls in a box of its own, which keys can reach, too. */
 function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; label: string }) {
-  const { head, rows, align, parts, pictured } = table;
+  const { head, rows, align, shares, pictured } = table;
   const { pictures } = useContext(Shown);
   const columns = head.map((words, i) => ({ words, side: align[i] ?? undefined, column: i }));
   const isOfFigures = columns.length > 4 && columns.every(({ side }, i) => i === 0 || side === "right");
-  const most = Math.max(0, ...(parts ?? []).map(([whole = 0]) => whole));
+  const most = Math.max(0, ...(shares ?? []).map(({ all }) => all));
   const classes = [isOfFigures && "many-figures", most > 0 && "squared", pictured && "row-pictures"]
     .filter(Boolean)
     .join(" ");
@@ -225,12 +225,7 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
               const Cell = words.length > 0 ? "th" : "td";
               return (
                 <Cell key={column} scope={words.length > 0 ? "col" : undefined} className={side}>
-                  {most > 0 && column > 0 && (
-                    <i
-                      className="square"
-                      style={{ background: colorOfPart(column - 1, columns.length - 1) }}
-                    />
-                  )}
+                  {most > 0 && column === columns.length - 1 && <i className="square" />}
                   <Words words={words} />
                 </Cell>
               );
@@ -244,7 +239,7 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
                 <td key={column} className={side}>
                   {column === 0 && <RowPicture picture={pictures[pictured?.[i] ?? ""]} />}
                   <Words words={row[column] ?? []} />
-                  {most > 0 && column === 0 && <Squares parts={parts?.[i] ?? []} most={most} />}
+                  {column === 0 && shares?.[i] && <Squares {...shares[i]} most={most} />}
                 </td>
               ))}
             </tr>
@@ -258,26 +253,16 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
 const RowPicture = ({ picture }: { picture: PictureRef | undefined }) =>
   picture && <Picture picture={picture} sizes="56px" decorative />;
 
-/** The whole is faint, its smallest part has the accent. */
-const colorOfPart = (part: number, count: number) =>
-  `var(--${part === count - 1 ? "accent" : (["line-strong", "leaf", "sun"][part] ?? "sun")})`;
+type SquaresProps = { all: number; counted: number; most: number };
 
-/** A square for each one counted, as long as `most` at the longest; the figures beside them say the same. */
-function Squares({ parts, most }: { parts: number[]; most: number }) {
-  const [whole = 0] = parts;
-  if (whole === 0) return null;
-  const counted = parts.map((_, part) => Math.max(0, ...parts.slice(part + 1)));
-  const stops = counted.map(
-    (further, part) => `${colorOfPart(part, parts.length)} 0 ${100 - (100 * further) / whole}%`,
-  );
-  return (
-    <span
-      className="squares"
-      style={{ "--n": whole, "--most": most, "--colors": stops.join(", ") } as CSSProperties}
-      aria-hidden
-    />
-  );
-}
+/** The longest row has `most`; the figures beside them say the same. */
+const Squares = ({ all, counted, most }: SquaresProps) => (
+  <span
+    className="squares"
+    style={{ "--all": all, "--most": most, "--share": `${(100 * counted) / all}%` } as CSSProperties}
+    aria-hidden
+  />
+);
 
 /** Where Devanagari ends and Latin letters follow. */
 const afterNepali = /(?<=\p{Script=Devanagari})(?=[^\p{Script=Devanagari}]*\p{Script=Latin})/u;

@@ -19,8 +19,8 @@ export type Block =
       head: Inline[][];
       rows: Inline[][][];
       align: (Align | null)[];
-      /** By row, the figures of its further columns where each counts a part of the one before: drawn as squares. */
-      parts?: number[][];
+      /** By row, how many of `all` its last figure counts: a square for each, those counted in the accent's colour. */
+      shares?: { all: number; counted: number }[];
       /** By row, the picture in front of its first cell, one of those shown with the text. */
       pictured?: string[];
     }

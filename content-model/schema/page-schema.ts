@@ -143,7 +143,7 @@ export const pagesSchema = z.strictObject({
     sections: someOf(
       z.strictObject({
         heading: text,
-        paragraphs: someOf(onlyWith(privacyValues, longText)),
+        paragraphs: listOf(onlyWith(privacyValues, longText)),
         list: z.array(onlyWith(privacyValues, longText)).optional(),
       }),
     ),

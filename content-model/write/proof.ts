@@ -57,10 +57,10 @@ export function proofParts({ proof, site }: Content, texts: Words): Part[] {
     ).filter(([column]) => batches.some((batch) => batch[column] !== undefined));
     const head = [texts["outcomes.batch"], ...columns.map(([, key]) => texts[key])];
     const rows = batches.map((batch) => [batch.name, ...columns.map(([column]) => batch[column] ?? "–")]);
-    const parts = batches.map((batch) => columns.map(([column]) => batch[column] ?? 0));
+    const shares = batches.map(({ enrolled, employed }) => ({ all: enrolled, counted: employed }));
     const date = formatDate(asOf, regionOf(site));
     add("outcomes", [
-      ...table(head, rows, site).map((block) => ({ ...block, parts })),
+      ...table(head, rows, site).map((block) => ({ ...block, shares })),
       ...paragraph(definition),
       ...paragraph(say("outcomes.asOf", { date })),
     ]);

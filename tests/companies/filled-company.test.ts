@@ -80,7 +80,10 @@ test("the rules have a page of their own, with menu, pictures and the day from w
   expect(said).not.toContain("Gone bird");
   expect(said).toContain("Rs 500 off, until 31 December 2099");
   expect(said).toContain("1 November 2026");
-  expect(all(document, "main img").map((image) => attributeOf(image, "width"))).toEqual(["480", "480"]);
+  expect(all(document, "main .rules img").map((image) => attributeOf(image, "width"))).toEqual([
+    "480",
+    "480",
+  ]);
   for (const part of ["header", "footer"]) expect(hrefs(one(document, part))).toContain("/policies");
   expect(await (await fetch(`${full.url}/sitemap.xml`)).text()).toContain("/policies</loc>");
 });
