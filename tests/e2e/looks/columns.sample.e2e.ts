@@ -325,8 +325,24 @@ test("what a company keeps begins with a summary, whose first words stand out", 
   await page.goto("/privacy");
   const summary = page.locator(".prose section").first();
   await expect(summary.locator("li strong")).toHaveCount(4);
-  for (const item of await summary.locator("li").all())
-    expect((await boxOf(item)).width).toBeGreaterThan(400);
+  const sizeOf = (element: Locator) =>
+    element.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  for (const [width, rows] of [
+    [360, 4],
+    [768, 2],
+    [1440, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const items = await summary.locator("li").all();
+    for (const item of items) {
+      const first = item.locator("strong");
+      expect(await sizeOf(first)).toBeGreaterThan(await sizeOf(item));
+      // A line of their own.
+      expect((await boxOf(first)).width).toBeCloseTo((await boxOf(item)).width, 0);
+    }
+    const tops = await Promise.all(items.map(async (item) => (await boxOf(item)).y));
+    expect(new Set(tops).size).toBe(rows);
+  }
 });
 
 /** Rows of one colour from edge to edge, as a share of all. */
