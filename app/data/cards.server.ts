@@ -123,7 +123,7 @@ export const worksOfCourses = (courses: Course[]) =>
   courses.flatMap(({ slug, title }) =>
     workOf(slug)
       .slice(0, 1)
-      .map(({ about: _, ...work }) => ({ ...work, course: { title, path: coursePath(slug) } })),
+      .map((work) => ({ ...work, course: { title, path: coursePath(slug) } })),
   );
 
 /** Where a service has no price of its own, of the work that it names first: another is often an extra such as a year of care. */

@@ -2,8 +2,8 @@ import { projectPath } from "../../../domain/paths.ts";
 import type { ProjectCard } from "../../data/cards.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { rowsOfThree } from "../../ui/rows-of-three.ts";
 import { t } from "../../words.ts";
-import { rowsOfThree } from "./rows-of-three.ts";
 
 type TabsProps = {
   projects: ProjectCard[];

@@ -82,10 +82,7 @@ export const CertificationCards = ({ heading, checkedOn, cards }: NonNullable<Co
   </Section>
 );
 
-type Work = Omit<ReturnType<typeof workOf>[number], "about"> & {
-  about?: string | undefined;
-  course?: { title: string; path: string };
-};
+type Work = ReturnType<typeof workOf>[number] & { course?: { title: string; path: string } };
 
 /** What students made, in one course or, each with a link to its course, in several. */
 export function StudentWork({ work, isOfCourses }: { work: Work[]; isOfCourses?: boolean }) {
@@ -111,7 +108,7 @@ export function StudentWork({ work, isOfCourses }: { work: Work[]; isOfCourses?:
             <figcaption>
               <b>{title}</b>
               <span>{[by, batch, site.sample && t("sample.label")].filter(Boolean).join(", ")}</span>
-              {about && <p>{about}</p>}
+              {!isOfCourses && about && <p>{about}</p>}
               {course && (
                 <a className="link" href={course.path}>
                   {course.title}

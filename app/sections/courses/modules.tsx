@@ -4,9 +4,9 @@ import type { PictureRef } from "../../data/pictures.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Texts } from "../../ui/lists.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { rowsOfThree } from "../../ui/rows-of-three.ts";
 import { lengthIn } from "../../ui/written-facts.tsx";
 import { counted, figure, t } from "../../words.ts";
-import { rowsOfThree } from "../company/rows-of-three.ts";
 
 export const moduleLength = lengthIn({
   hours: { one: t("course.moduleHoursOne"), other: t("course.moduleHoursOther") },
