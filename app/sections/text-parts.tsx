@@ -239,7 +239,7 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
                 <td key={column} className={side}>
                   {column === 0 && <RowPicture picture={pictures[pictured?.[i] ?? ""]} />}
                   <Words words={row[column] ?? []} />
-                  {column === 0 && shares?.[i] && <Squares {...shares[i]} most={most} />}
+                  {column === 0 && shares?.[i] && shares[i].all > 0 && <Squares {...shares[i]} most={most} />}
                 </td>
               ))}
             </tr>

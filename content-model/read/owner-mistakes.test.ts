@@ -388,3 +388,9 @@ test("letters in another encoding, a second end of the file, and a folder in a f
   ]);
   expect(problemsOf(folder)[0]?.line).toBe(2);
 });
+
+test("a heading of the privacy page with nothing below it", () => {
+  const folder = smallCompany();
+  edit(folder, "pages/privacy.yaml", (page) => page.setIn(["sections", 0], { heading: "In short" }));
+  expect(told(folder)).toEqual(["sections.0: needs paragraphs or a list below its heading"]);
+});

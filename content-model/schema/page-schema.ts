@@ -141,11 +141,15 @@ export const pagesSchema = z.strictObject({
     ...head,
     updated: date,
     sections: someOf(
-      z.strictObject({
-        heading: text,
-        paragraphs: listOf(onlyWith(privacyValues, longText)),
-        list: z.array(onlyWith(privacyValues, longText)).optional(),
-      }),
+      z
+        .strictObject({
+          heading: text,
+          paragraphs: listOf(onlyWith(privacyValues, longText)),
+          list: z.array(onlyWith(privacyValues, longText)).optional(),
+        })
+        .refine(({ paragraphs, list = [] }) => paragraphs.length + list.length > 0, {
+          error: "needs paragraphs or a list below its heading",
+        }),
     ),
   }),
   notFound: z.strictObject({ text }),
