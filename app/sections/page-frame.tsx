@@ -59,7 +59,13 @@ export function SplitHead(props: SplitHeadProps) {
   const isPerson = layout === "with-portrait";
   const isScene = isDrawing(picture) && !isPerson;
   const isHidden = isScene && props.beforeDemo;
-  const classes = ["split", layout, isScene && "with-scene", isHidden && "before-demo"];
+  const classes = [
+    "split",
+    layout,
+    isScene && "with-scene",
+    picture.photo?.sources && "with-photograph",
+    isHidden && "before-demo",
+  ];
   /** Who somebody is stands before what they say, and how long a course takes behind what it is. */
   const list = facts && (
     <ul className="head-facts">
@@ -79,7 +85,7 @@ export function SplitHead(props: SplitHeadProps) {
         {!isPerson && list}
         {props.children}
       </div>
-      <div className={picture.photo?.sources ? "r photograph" : "r"}>
+      <div className="r">
         <Picture picture={picture} eager={!isHidden} sizes="(min-width: 64rem) 40vw, 100vw" />
         <PhotoCredit picture={picture} withCaption />
       </div>

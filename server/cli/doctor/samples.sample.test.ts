@@ -98,11 +98,14 @@ test("a text marked as an example is found with its field, a list on one line as
   const text = readFileSync(file, "utf8").replace(/^heading: .*$/m, "$& # sample");
   writeFileSync(file, text);
   const home = join(folder, "pages/home.yaml");
-  writeFileSync(home, readFileSync(home, "utf8").replace(/^ {2}keywords: .*$/m, "$& # sample"));
+  const homeText = readFileSync(home, "utf8").replace(/^ {2}keywords: .*$/m, "$& # sample");
+  writeFileSync(home, homeText);
+  const lineOf = (lines: string, start: string) =>
+    lines.split("\n").findIndex((one) => one.startsWith(start)) + 1;
   const marked = findingsOf(folder, "sample").filter(({ todo }) => todo.includes("# sample"));
   expect(marked.map(({ field, line }) => [field, line])).toEqual([
-    ["hero.keywords", 8],
-    ["heading", text.split("\n").findIndex((one) => one.startsWith("heading:")) + 1],
+    ["hero.keywords", lineOf(homeText, "  keywords:")],
+    ["heading", lineOf(text, "heading:")],
   ]);
 });
 

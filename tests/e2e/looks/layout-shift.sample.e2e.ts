@@ -144,3 +144,76 @@ for (const width of [768, 1280])
       expect(await places()).toEqual(whole.slice(0, count));
     }
   });
+
+// Which part of a page is on the screen before the next one has arrived depends on the network.
+const arriving = [
+  "/",
+  "/services",
+  "/web-development",
+  "/app-dev",
+  "/fullstack-web",
+  "/training/graphic-design/form-and-colour",
+  "/enroll",
+  "/team/sarita-limbu",
+  "/contact",
+  "/notices",
+  "/accessibility",
+];
+
+test("a picture that has not come yet has its room", async ({ page }) => {
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.startsWith("/assets/") && !/\.(js|css)$/.test(url.pathname),
+    async (route) => {
+      await end;
+      await route.abort();
+    },
+  );
+  for (const path of arriving) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const flat = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.checkVisibility() && image.getBoundingClientRect().height < 8)
+        .map((image) => image.getAttribute("src")),
+    );
+    expect(flat, path).toEqual([]);
+  }
+  resolve();
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`in pieces, at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const path of arriving) {
+      test(`what has arrived of ${path} stays where it is when the next part comes`, async ({ page }) => {
+        await noteShifts(page);
+        await page.route("**/assets/*.js", (route) => route.abort());
+        await page.goto(path);
+        const pieces = await page.evaluate(async (address) => {
+          const html = await (await fetch(address)).text();
+          // Of a head whose words stand in the middle beside its picture, the words come with it on wide screens.
+          const before =
+            innerWidth < 1024 ? /(?=<(?:article|section|figure|div class="r"))/ : /(?=<(?:article|section))/;
+          const parts = html.split(before);
+          const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          document.open();
+          for (const [i, part] of parts.entries()) {
+            document.write(part);
+            await frame();
+            if (i === 0) (window as unknown as { shifts: Shift[] }).shifts.length = 0;
+            if (document.documentElement.scrollHeight > 3 * innerHeight) break;
+          }
+          document.close();
+          await frame();
+          return parts.length;
+        }, path);
+        expect(pieces).toBeGreaterThan(1);
+        expect(await shiftsOf(page)).toEqual([]);
+      });
+    }
+  });
+}
