@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { trapField } from "../../domain/forms/form-names.ts";
 import type { FormFields } from "../../domain/forms/submission.ts";
 import { startPostgres } from "../../tests/support/machines/postgres-server.ts";
@@ -444,6 +444,25 @@ test("answers unavailable while PostgreSQL is away, also from the start, and rec
   expect(await services.site.findReceipt("anything")).toBeUndefined();
   await server.start();
   await stored(services.site.submitContactMessage(contactFields, testOrigin));
+});
+
+test("answers unavailable when the database never answers, and knows the repeat of what was stored after all", async () => {
+  const { services, log, mails, commits } = await freshServices();
+  const fields = { ...contactFields, submissionId: randomUUID() };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise, resolve } = Promise.withResolvers<void>();
+  commits.held = promise;
+  const answer = services.site.submitContactMessage(fields, testOrigin);
+  // sooner than the page that sent it gives up, after 20 s
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(await answer).toEqual({ status: "unavailable" });
+  expect(log()).toContain("submission.not-stored");
+  vi.useRealTimers();
+  resolve();
+  await stored(services.site.submitContactMessage(fields, testOrigin));
+  await services.sendDueMails();
+  expect(mails).toHaveLength(1);
 });
 
 test("stores no lead whose mail cannot be queued, and says so", async () => {

@@ -20,11 +20,12 @@ import {
   type TypedFields,
 } from "../database/tables.ts";
 import { describeError } from "../run/log.ts";
+import { answerWithin } from "../run/within.ts";
 import { type Client, clientOf, limitedAddress, passLimits } from "./rate-limit.ts";
 import { type NewSubmission, type SubmissionTools, storeLead, storeSubscriber } from "./store-submission.ts";
 import { newReference, newToken, otherId } from "./tokens.ts";
 
-export type Post = {
+type Post = {
   fields: FormFields;
   origin: SubmissionOrigin;
   /** What the visitor typed, in a fixed order: a repeat is recognised by it. */
@@ -44,10 +45,16 @@ const floodReason = "flood";
 const repeatWindow = 10 * minute;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Stores a checked submission once, however often it is posted. Never throws: what could not be written is "unavailable". */
-export async function acceptOnce(tools: SubmissionTools, post: Post): Promise<SubmissionResult> {
+/** Longer than one attempt with all the database's own limits takes, and shorter than the 20 s that the form's page waits. */
+const answerLimitMs = 14_000;
+
+/**
+ * Stores a checked submission once, however often it is posted. Never throws: what could not be written, or not yet,
+ * is "unavailable". If it is written after all, the next attempt is answered as its repeat.
+ */
+async function acceptOnce(tools: SubmissionTools, post: Post): Promise<SubmissionResult> {
   try {
-    return await accept(tools, post);
+    return await answerWithin(answerLimitMs, accept(tools, post));
   } catch (error) {
     tools.notStored();
     tools.logger.error("submission.not-stored", { kind: post.kind, error: describeError(error) });

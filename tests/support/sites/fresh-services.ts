@@ -109,8 +109,8 @@ export type FreshServices = {
   log: () => string;
   /** `pass` is time that passes; to set `now` is to set the clock. */
   clock: { now: Date; pass: (milliseconds: number) => void };
-  /** While they are unheard of, as when a connection is lost at that moment, each transaction runs once more. */
-  commits: { unheard: boolean };
+  /** While they are unheard of, as when a connection is lost at that moment, each transaction runs once more; `held` is awaited before each. */
+  commits: { unheard: boolean; held?: Promise<void> };
 };
 
 export async function freshServices(
@@ -152,7 +152,7 @@ export async function freshServices(
     },
   };
   const database = openDatabase(read.config.databaseUrl);
-  const commits = { unheard: false };
+  const commits: FreshServices["commits"] = { unheard: false };
   const lines: string[] = [];
   const transport = options.transport ?? kept;
   const services = createServices({
@@ -163,6 +163,7 @@ export async function freshServices(
     database: {
       ...database,
       async write(work, options) {
+        await commits.held;
         if (commits.unheard) await database.write(work, options);
         return await database.write(work, options);
       },
