@@ -80,10 +80,11 @@ const pages = [
   "/about-us",
 ];
 
-for (const viewport of [
+const viewports = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
-]) {
+];
+for (const viewport of viewports) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
@@ -181,10 +182,7 @@ test("a picture that has not come yet has its room", async ({ page }) => {
   resolve();
 });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
+for (const viewport of viewports) {
   test.describe(`in pieces, at ${viewport.width} px`, () => {
     test.use({ viewport });
 
