@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A machine that does other work at the same time is slow, not wrong: states are asserted, never how long they took.
-  timeout: 60_000,
+  timeout: 180_000,
   // What a page is compared with, in one folder and the same on every system.
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   expect: {
