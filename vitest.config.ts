@@ -30,7 +30,7 @@ export default defineConfig({
     deps: { interopDefault: false },
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Many wait for a process or a clock, and the journeys in a browser run at the same time.
+    // Many wait for a process or a clock, and those of two projects run at the same time.
     maxWorkers: availableParallelism(),
     // A failure names the values whole: where nobody watches, its message is all there is.
     chaiConfig: { truncateThreshold: 0 },
