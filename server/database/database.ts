@@ -1,4 +1,4 @@
-// The database as the rest of the server sees it. Only sqlite.ts and postgres.ts know which engine is running.
+// The database as the rest of the server sees it, without knowing which engine is running.
 
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";

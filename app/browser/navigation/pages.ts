@@ -8,6 +8,9 @@ export type Page = {
   /** `aria-current` of the header's links and buttons, by their target. */
   current: Map<string, string>;
   hasNewsletter: boolean;
+  footerClass: string | undefined;
+  /** The company's name or logo in the footer, below some pages. */
+  sign: Element | null;
 };
 
 const headParts =
@@ -40,6 +43,8 @@ export function readPage(from: Document): Page | undefined {
       }),
     ),
     hasNewsletter: from.querySelector<HTMLElement>("#newsletter")?.hidden === false,
+    footerClass: from.querySelector("body > footer")?.className,
+    sign: from.querySelector("footer :is(.mega, .own-logo)"),
   };
 }
 
@@ -67,6 +72,10 @@ export function showPage(page: Page) {
   }
   const newsletter = document.querySelector<HTMLElement>("#newsletter");
   if (newsletter) newsletter.hidden = !page.hasNewsletter;
+  const footer = document.querySelector("body > footer");
+  if (footer) footer.className = page.footerClass ?? "";
+  shown.sign?.remove();
+  if (page.sign) footer?.querySelector(".legal")?.before(page.sign);
 }
 
 /** How long a prefetched page may be used: as long as a visitor may take from pointing to clicking. */

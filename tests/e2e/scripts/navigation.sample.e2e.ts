@@ -587,6 +587,38 @@ test("an unexpected error of the server is told accessibly with a way home, and 
   await expect(heading(page)).not.toHaveText("Unexpected Application Error!");
 });
 
+test("a page that a link or Back leads to ends as it does when it is opened", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const end = () =>
+    page.getByRole("contentinfo").evaluate((footer) => ({
+      height: footer.clientHeight,
+      newsletter: footer.querySelector("form")?.checkVisibility(),
+    }));
+  const footers = new Map<string, Awaited<ReturnType<typeof end>>>();
+  for (const path of ["/no-such-page", "/search", "/team", "/"]) {
+    await page.goto(path);
+    footers.set(path, await end());
+  }
+  const expectEnd = async (path: string) => {
+    await expect(page).toHaveURL(path);
+    await expect.poll(end, path).toEqual(footers.get(path));
+  };
+  await openPage(page, "/no-such-page");
+  await barLink(page, "Team").click();
+  await expectEnd("/team");
+  await barLink(page, "Home").click();
+  await expectEnd("/");
+  for (const path of ["/team", "/no-such-page"]) {
+    await page.goBack();
+    await expectEnd(path);
+  }
+  await leadInsideTo(page, "/search");
+  await expectEnd("/search");
+});
+
 test("a page inside the site comes with its own blocks, and none of the page before", async ({ page }) => {
   const blocks = () => page.locator('script[type="application/ld+json"]').allTextContents();
   await openPage(page, "/fullstack-web");
