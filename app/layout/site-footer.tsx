@@ -22,7 +22,7 @@ export function SiteFooter({ data }: { data: RootData }) {
   const onNewsletter = [paths.newsletter, paths.newsletterConfirm, paths.newsletterUnsubscribe].some(
     (path) => path === pathname,
   );
-  /** The footer would be longer than these pages. */
+  /** Without the newsletter's form: these pages have it, or the footer would be longer than they are. */
   const isShort = onNewsletter || pathname === paths.search || !data.addresses.has(pathname);
   /** Below the pages that speak for the company; others have more to say themselves. */
   const isNamed = [paths.home, paths.about, paths.services, paths.training, paths.portfolio].some(
@@ -42,14 +42,8 @@ export function SiteFooter({ data }: { data: RootData }) {
       <div className="band" />
       <div className="wrap">
         <div className={columns.filter(Boolean).join(" ")}>
-          {/* Hidden on the newsletter's own pages: they have the form, or the reader came from a link in a mail. */}
           {newsletter && (
-            <section
-              className="news"
-              id="newsletter"
-              aria-labelledby="newsletter-heading"
-              hidden={onNewsletter}
-            >
+            <section className="news" id="newsletter" aria-labelledby="newsletter-heading">
               <h2 id="newsletter-heading">{newsletter.heading}</h2>
               <NewsletterForm place="footer" promise={newsletter.promise} />
             </section>

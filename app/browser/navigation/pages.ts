@@ -7,8 +7,8 @@ export type Page = {
   facts: Element | null;
   /** `aria-current` of the header's links and buttons, by their target. */
   current: Map<string, string>;
-  hasNewsletter: boolean;
-  footerClass: string | undefined;
+  /** The classes of the footer, which some pages have short. */
+  footer: string;
   /** The company's name or logo in the footer, below some pages. */
   sign: Element | null;
 };
@@ -42,9 +42,8 @@ export function readPage(from: Document): Page | undefined {
         return value === null ? [] : [[targetOf(mark), value] as const];
       }),
     ),
-    hasNewsletter: from.querySelector<HTMLElement>("#newsletter")?.hidden === false,
-    footerClass: from.querySelector("body > footer")?.className,
-    sign: from.querySelector("footer :is(.mega, .own-logo)"),
+    footer: from.querySelector(".footer")?.className ?? "",
+    sign: from.querySelector(".mega, .own-logo"),
   };
 }
 
@@ -70,12 +69,9 @@ export function showPage(page: Page) {
     if (value === undefined) mark.removeAttribute("aria-current");
     else mark.setAttribute("aria-current", value);
   }
-  const newsletter = document.querySelector<HTMLElement>("#newsletter");
-  if (newsletter) newsletter.hidden = !page.hasNewsletter;
-  const footer = document.querySelector("body > footer");
-  if (footer) footer.className = page.footerClass ?? "";
+  document.querySelector(".footer")?.setAttribute("class", page.footer);
   shown.sign?.remove();
-  if (page.sign) footer?.querySelector(".legal")?.before(page.sign);
+  if (page.sign) document.querySelector(".legal")?.before(page.sign);
 }
 
 /** How long a prefetched page may be used: as long as a visitor may take from pointing to clicking. */
