@@ -54,10 +54,6 @@ test("an answer that stands alone counts only where nothing else is chosen", () 
   expect(does("does=one&does=two")).toEqual(["does two"]);
 });
 
-test("without a known answer there is no brief", () => {
-  for (const query of ["", "purpose=three", "other=one", "purpose=<b>"]) expect(read(query)).toBeUndefined();
-});
-
 test("the message has a line for each answer", () => {
   const brief = read("purpose=one&does=one&does=two");
   expect(brief && briefMessage("A small project.", brief)).toBe(

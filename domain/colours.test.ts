@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { colours, contrast, lightnessOf, oklch, palette, withLightness } from "./colours.ts";
+import { colours, contrast, oklch, palette } from "./colours.ts";
 
 test("colours are written in sRGB, as every program knows it", () => {
   expect(oklch(0.5, 0.195, 18)).toBe("#b80c36");
@@ -9,27 +9,6 @@ test("colours are written in sRGB, as every program knows it", () => {
 
 test("a colour that sRGB does not have is refused", () => {
   expect(() => oklch(0.7, 0.4, 150)).toThrow("sRGB has no oklch(0.7 0.4 150)");
-});
-
-test("no colour is defined twice", () => {
-  const own = Object.values(colours);
-  const shades = palette()
-    .landRamps.flat()
-    .filter((shade) => !own.includes(shade));
-  expect(new Set([...own, ...shades]).size).toBe(own.length + shades.length);
-});
-
-test("without a company's own colours the palette is the template's", () => {
-  expect(palette().colours).toEqual(colours);
-  expect(palette().landRamps[1]).toEqual([
-    "#0c1326",
-    "#121b31",
-    "#26335a",
-    "#44537f",
-    "#7c89ad",
-    "#c7cedd",
-    "#f7a921",
-  ]);
 });
 
 test("the given colours stand in the place of the accent, the ink and the highlight, and their steps follow", () => {
@@ -52,12 +31,6 @@ test("a step is as light as before, whatever the hue", () => {
   const own = palette(["#00a000", "#3a2a10"]).colours;
   for (const name of ["crimson100", "crimson400", "crimson700", "ink250", "ink950"] as const)
     expect(contrast(own[name], "#ffffff") / contrast(colours[name], "#ffffff")).toBeCloseTo(1, 1);
-});
-
-test("a colour with another lightness stays the colour", () => {
-  expect(withLightness("#0a7d3c", lightnessOf("#0a7d3c"))).toBe("#0a7d3c");
-  expect(withLightness("#0a7d3c", 0)).toBe("#000000");
-  expect(withLightness("#0a7d3c", 1)).toBe("#ffffff");
 });
 
 test("contrast is that of WCAG", () => {

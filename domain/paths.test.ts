@@ -3,10 +3,7 @@ import { comparePath, contactPath, moduleSlug, socialPicturePath } from "./paths
 
 test.for([
   ["Web foundations", "web-foundations"],
-  ["JavaScript and TypeScript", "javascript-and-typescript"],
-  ["AWS core services", "aws-core-services"],
   ["Object-oriented design 2", "object-oriented-design-2"],
-  ["Testing", "testing"],
   ["Screens & batteries (practice)", "screens-batteries-practice"],
   ["Café, naïve – Žluťoučký kůň", "cafe-naive-zlutoucky-kun"],
   ["C++ basics", "c-basics"],

@@ -13,15 +13,10 @@ import {
 
 test.for([
   [0, "Rs 0"],
-  [8, "Rs 8"],
   [999, "Rs 999"],
   [1_000, "Rs 1,000"],
-  [35_000, "Rs 35,000"],
-  [45_000, "Rs 45,000"],
-  [55_000, "Rs 55,000"],
   [99_999, "Rs 99,999"],
   [1_00_000, "Rs 1,00,000"],
-  [1_45_000, "Rs 1,45,000"],
   [12_34_567, "Rs 12,34,567"],
   [1_00_00_000, "Rs 1,00,00,000"],
   [1_23_45_67_890, "Rs 1,23,45,67,890"],
@@ -29,16 +24,10 @@ test.for([
   expect(formatPrice(rupees, nepal)).toBe(text);
 });
 
-test("puts an ordinary space after Rs and no other character outside ASCII", () => {
-  expect(formatPrice(45_000, nepal)).toMatch(/^Rs\u0020[\d,]+$/);
-});
-
 test.for([
   ["de-DE", "EUR", 449.9, "449,90 €"],
   ["fr-TN", "TND", 180, "180 DT"],
-  ["fr-TN", "TND", 12.5, "12,500 DT"],
   ["de-DE", "EUR", 1_234_567, "1.234.567,00 €"],
-  ["en", "EUR", 450, "€450.00"],
   ["fr-FR", "EUR", 1_234.5, "1 234,50 €"],
   ["ja-JP", "JPY", 45_000, "￥45,000"],
   ["ar-KW", "KWD", 12.345, "١٢٫٣٤٥ د.ك."],
@@ -51,8 +40,6 @@ test.for([
   ["en-US", "USD", 1_234.5, "$1,234.50"],
   ["de-DE", "USD", 1_234.5, "1.234,50 $"],
   ["en-GB", "USD", 1_234.5, "US$1,234.50"],
-  ["de-DE", "INR", 1_23_456, "123.456,00 ₹"],
-  ["hi-IN", "INR", 1_23_456, "₹1,23,456.00"],
 ] as const)("writes a price by the locale %s in %s", ([locale, currency, amount, text]) => {
   const written = formatPrice(amount, { locale, currency });
   expect(written.replaceAll("\u00a0", " ").replace(/\p{Cf}/gu, "")).toBe(text);

@@ -83,10 +83,6 @@ test("puts a title before a skill, and a skill before a topic", () => {
   ]);
 });
 
-test("puts a course before a service when both match equally", () => {
-  expect(titles("docker")).toEqual(["Cloud Computing & DevOps", "Web Development"]);
-});
-
 test("says which skill was asked for when the title does not", () => {
   expect(search(entries, "docker").found[0]).toMatchObject({ path: "/cloud", why: "Docker" });
   expect(search(entries, "cloud").found[0]).not.toHaveProperty("why");
@@ -153,14 +149,6 @@ test("marks the part of each word that was asked for", () => {
   expect(markMatches("Portfolio", "")).toEqual([{ text: "Portfolio", hit: false }]);
 });
 
-test("takes singular and plural of a word for the same", () => {
-  const staff = [
-    { kind: "project", title: "School backup", path: "/backup", also: "teacher" },
-    { kind: "page", title: "Teachers", path: "/team" },
-  ] as const;
-  expect(search(staff, "teacher").found.map(({ path }) => path)).toEqual(["/team", "/backup"]);
-});
-
 test("comes near by the words that tell something, not by those that every question has", () => {
   const asked = [
     { kind: "answer", title: "How much English does a student need?", path: "/english" },
@@ -172,36 +160,59 @@ test("comes near by the words that tell something, not by those that every quest
   expect(search(asked, "how many", "how many").found).toEqual([]);
 });
 
-test("a page that a word names comes before a lesson or an answer that has it in its title", () => {
-  const entries = [
-    { kind: "answer", title: "Is the price fixed?", path: "/fixed" },
-    { kind: "lesson", title: "A price list", path: "/lesson" },
-    { kind: "page", title: "All courses", path: "/courses", also: "price, fee" },
-  ] as const;
-  expect(search(entries, "price").found.map(({ path }) => path)).toEqual(["/courses", "/lesson", "/fixed"]);
+test.for<[what: string, query: string, entries: SearchEntry[]]>([
+  [
+    "a word is its plural as well, and what a title says comes first",
+    "teacher",
+    [
+      { kind: "page", title: "Teachers", path: "/team" },
+      { kind: "project", title: "School backup", path: "/backup", also: "teacher" },
+    ],
+  ],
+  [
+    "a page that a word names comes before a lesson or an answer that has it in its title",
+    "price",
+    [
+      { kind: "page", title: "All courses", path: "/courses", also: "price, fee" },
+      { kind: "lesson", title: "A price list", path: "/lesson" },
+      { kind: "answer", title: "Is the price fixed?", path: "/fixed" },
+    ],
+  ],
+  [
+    "what a page says besides finds it below what is about the word",
+    "keyboard",
+    [
+      {
+        kind: "answer",
+        title: "Something was spilled",
+        words: ["Dry the keyboard first."],
+        path: "/spilled",
+      },
+      { kind: "service", title: "Repair", text: "keyboard", path: "/repair" },
+    ],
+  ],
+])("%s", ([, query, inOrder]) => {
+  expect(search(inOrder.toReversed(), query).found.map(({ path }) => path)).toEqual(
+    inOrder.map(({ path }) => path),
+  );
 });
 
-test("rows of a table follow each other in the line of a result", () => {
-  const rows = "A poster, Rs 2,500, three days\nA logo, Rs 15,000, two weeks";
-  const [found] = search([{ kind: "answer", title: "Costs", path: "/costs", words: [rows] }], "costs").found;
-  expect(found?.line).toBe("A poster, Rs 2,500, three days; A logo, Rs 15,000, two weeks");
-});
+const lineOf = (...words: string[]) =>
+  search([{ kind: "answer", title: "Costs", path: "/costs", words }], "costs").found[0]?.line;
 
-test("the line of a result is cut behind a whole row of a table", () => {
+test("rows of a table follow each other in the line of a result, which is cut behind a whole one", () => {
   const rows =
     "A poster: Rs 2,500 · three days\nA logo with its rules: Rs 15,000 · two weeks\nA packet, ready for print: Rs 12,000";
-  const [found] = search([{ kind: "answer", title: "Costs", path: "/costs", words: [rows] }], "costs").found;
-  expect(found?.line).toBe("A poster: Rs 2,500 · three days; A logo with its rules: Rs 15,000 · two weeks …");
+  expect(lineOf(rows)).toBe(
+    "A poster: Rs 2,500 · three days; A logo with its rules: Rs 15,000 · two weeks …",
+  );
 });
 
 test("shows how the text of a result begins, cut between two words", () => {
   const text = `${"The fee is paid in three parts and without any charge, ".repeat(3)}end.`;
-  const [found] = search(
-    [{ kind: "answer", title: "Parts", path: "/parts", words: ["short", text] }],
-    "parts",
-  ).found;
-  expect(found?.line).toMatch(/^The fee is paid .+ …$/);
-  expect(found?.line?.length).toBeLessThanOrEqual(112);
+  const line = lineOf("short", text);
+  expect(line).toMatch(/^The fee is paid .+ …$/);
+  expect(line?.length).toBeLessThanOrEqual(112);
 });
 
 test.for([
@@ -255,12 +266,4 @@ test("finds letters that are typed as two, and French plurals like their singula
     expect(pathsFor(query), query).toEqual(["/dang"]);
   expect(markMatches("Thợ Đặng", "dang").filter(({ hit }) => hit)).toEqual([{ text: "Đặng", hit: true }]);
   expect(search(french, "deux").near).toBe(true);
-});
-
-test("what a page says besides finds it below what is about the word", () => {
-  const both: SearchEntry[] = [
-    { kind: "service", title: "Repair", text: "keyboard", path: "/repair" },
-    { kind: "answer", title: "Something was spilled", words: ["Dry the keyboard first."], path: "/spilled" },
-  ];
-  expect(search(both, "keyboard").found.map(({ path }) => path)).toEqual(["/spilled", "/repair"]);
 });

@@ -90,7 +90,3 @@ test.each(["America/New_York", "Pacific/Auckland", "Asia/Tokyo", "Pacific/Honolu
     expect(seen.format(new Date(first.date_published))).toBe("2026-03-04");
   },
 );
-
-test("without notices there is no feed", () => {
-  expect(feeds({ ...sample, notices: [] }, siteUrl, "2026-03-04")).toEqual([]);
-});

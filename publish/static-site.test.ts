@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import { headersFile, pageFiles, redirectsFile } from "./static-site.ts";
-
-test("a page is there under both names that file servers look for", () => {
-  const names = pageFiles("/portfolio/bus-ticket-app", "<html>");
-  expect(names.map(({ path }) => path)).toEqual([
-    "portfolio/bus-ticket-app.html",
-    "portfolio/bus-ticket-app/index.html",
-  ]);
-  expect(pageFiles("/", "<html>").map(({ path }) => path)).toEqual(["index.html"]);
-});
+import { headersFile, redirectsFile } from "./static-site.ts";
 
 test("the headers file forbids framing by others, keeps hashed files for ever and names each page once", () => {
   const files = new Map([

@@ -32,14 +32,6 @@ test("a batch is offered until the end of its first day in Nepal, then it is in 
   expect(starts("2027-03-02T12:00:00Z")).toEqual([]);
 });
 
-test("a course without dates has none, and no chat app without the owner's number", () => {
-  course.intakes = [];
-  const { known, next, messengers } = dataAt("2027-01-15T12:00:00Z");
-  expect(known.dates).toEqual([]);
-  expect(next).toBeUndefined();
-  expect(messengers).toEqual([]);
-});
-
 const tracked = content.courses.find(({ track }) => track !== undefined);
 test.skipIf(!tracked)("the page of a module asks for no date of a course that begins at any time", () => {
   if (!tracked?.track) return;

@@ -14,20 +14,25 @@ afterEach(() => {
   Object.assign(content, own);
 });
 
+const company = smallContent();
+const facts = { name: "Hof", place: "Hof", country: "DE", phone: "", email: "a@hof.test", colour: "#2f6f4f" };
+const pages = new Map(
+  ["en", "de", "ne"].map((language) => {
+    const files = starterFiles({ ...facts, language }, "", new Date());
+    return [language, parse(files.find(({ path }) => path === "pages/privacy.yaml")?.text ?? "")];
+  }),
+);
+
 /** What the page says that a new company begins with, when the company is changed like this. */
 function saidBy(
   language: string,
   change: (company: Content) => Partial<Content>,
   settings: Partial<SiteFacts> = {},
 ): string {
-  const facts = {
-    ...{ name: "Hof", place: "Hof", country: "DE", phone: "", email: "a@hof.test", colour: "#2f6f4f" },
-    language,
-  };
-  const file = starterFiles(facts, "", new Date()).find(({ path }) => path === "pages/privacy.yaml");
-  const company = smallContent();
-  company.pages.privacy = parse(file?.text ?? "");
-  Object.assign(content, company, change(company));
+  Object.assign(content, company, {
+    pages: { ...company.pages, privacy: pages.get(language) },
+    ...change(company),
+  });
   const given = loaderArguments("/privacy", settings);
   return JSON.stringify(loader(given as Parameters<typeof loader>[0]).page);
 }

@@ -99,6 +99,7 @@ test.for([
   [{ ...rule, on: "Sunday" }, "on", "has to be a day of a month"],
   [{ ...rule, every: "week" }, "on", "has to be a day of the week"],
   [{ ...rule, on: "fifth Sunday" }, "on", "has to be a day of a month"],
+  [{ ...rule, on: "29" }, "on", "has to be a day of a month"],
   [{ ...rule, from: "2027-02-01", until: "2027-01-01" }, "until", "is before 2027-02-01"],
   [{ mode: "Online" }, "start", "is missing; write the first day, or a rule"],
   [{ ...batch, except: ["July"] }, "except", "belongs to a rule"],

@@ -35,19 +35,9 @@ test("loads the content as it is, sorted, each entry with its address from its f
 
 test("what an entry does not say about itself is taken from what it and its page say", () => {
   const folder = smallCompany();
-  const left = [
-    "order",
-    "enrollmentOrder",
-    "popular",
-    "icon",
-    "color",
-    "lead",
-    "summary",
-    "modulesHeading",
-    "closing",
-  ];
+  const left = "order enrollmentOrder popular icon color lead summary modulesHeading closing";
   edit(folder, course, (entry) => {
-    for (const field of left) entry.delete(field);
+    for (const field of left.split(" ")) entry.delete(field);
     entry.set("description", `A **long** story. ${"Word after word. ".repeat(20)}`);
   });
   edit(folder, service, (entry) => {
@@ -113,9 +103,7 @@ test("names file, line and field in its message, one line a problem", () => {
 
 // Each value occurs on no other line of its file.
 test.for<[what: string, file: string, path: (string | number)[], value: unknown, problem: RegExp]>([
-  ["a text where a number belongs", course, ["price"], "forty-five thousand", /number/],
   ["a price of nothing", course, ["price"], 0, /above zero/],
-  ["a price with paisa", course, ["price"], 45_000.5, /NPR .* whole/],
   ["a category that does not exist", course, ["category"], "cooking", /development/],
   ["a Nepali module title without a slug", course, ["modules", 1, "title"], "वेब", /slug: part-2$/],
   ["an empty text", service, ["lead"], "", /./],
@@ -123,7 +111,6 @@ test.for<[what: string, file: string, path: (string | number)[], value: unknown,
   ["a subject too long for the form", service, ["subject"], "z".repeat(151), /150/],
   ["a colour that is not drawn", service, ["color"], 8, /7/],
   ["a claim's id with capitals", "claims.yaml", [3, "id"], "Web Projects", /lower-case/],
-  ["a date that does not exist", "claims.yaml", [3, "asOf"], "2026-02-30", /date/],
   ["a time of day that does not exist", "site.yaml", ["hours", 0, "opens"], "24:30", /time of day/],
   ["a day that does not exist", "site.yaml", ["hours", 1, "days", 0], "Caturday", /Monday/],
   ["a mailbox that is none", "site.yaml", ["mailboxes", 1, "value"], "training at example", /email/],
@@ -131,13 +118,7 @@ test.for<[what: string, file: string, path: (string | number)[], value: unknown,
   ["Devanagari digits where a number belongs", course, ["months"], "६", /: 6$/],
   ["a text where fields belong", course, ["track"], "web", /below it \(slug, name\), each two spaces/],
   ["two letters where one is drawn", "people.yaml", [0, "initial"], "SL", /one letter/],
-  [
-    "a service card that leads out of the site",
-    "service-cards.yaml",
-    [0, "path"],
-    "https://x.example",
-    /"\/"/,
-  ],
+  ["a card that leads out of the site", "service-cards.yaml", [0, "path"], "https://x.example", /"\/"/],
 ])("refuses %s", ([, file, path, value, problem]) => {
   const folder = smallCompany();
   const marker = "# the line in question";
@@ -178,39 +159,18 @@ test("refuses an announcement that is over before it begins, or leads nowhere", 
   ]);
 });
 
-test("refuses a file without a required field", () => {
-  expectProblems("pages/contact.yaml", (entry) => entry.delete("summary"), ["summary", "is missing"]);
-});
-
-test("refuses an unknown key, which is often a misspelt one", () => {
-  const change = (entry: Document) => entry.set("colour", 3);
-  expectProblems(service, change, ["colour", "is not known; did you mean color?", "colour: 3"]);
-});
-
-test("refuses a list that is too short or too long for its place on the page", () => {
-  const folder = smallCompany();
-  edit(folder, "pages/home.yaml", (entry) => entry.setIn(["hero", "keywords"], []));
-  edit(folder, "courses/graphics-design-course.yaml", (entry) => entry.setIn(["whyChoose", "points"], []));
-  edit(folder, "courses/cloud-computing-course.yaml", (entry) => entry.set("modules", []));
-  expect(problemsOf(folder).map(({ file, field }) => [file, field])).toEqual([
-    ["pages/home.yaml", "hero.keywords"],
-    ["courses/cloud-computing-course.yaml", "modules"],
-    ["courses/graphics-design-course.yaml", "whyChoose.points"],
-  ]);
-
-  const tooMany = (entry: Document) => entry.setIn(["hero", "keywords"], Array(10).fill("Growth"));
-  expectProblems("pages/home.yaml", tooMany, ["hero.keywords", /at most 9 entries/]);
-});
-
-test("refuses a file that is not YAML, with the line of the mistake", () => {
-  const folder = smallCompany({
-    "pages/team.yaml": 'title: Team\nsummary: "no end\n',
-    "people.yaml": "- id: member-1\n  id: member-2\n",
-  });
-  const problems = problemsOf(folder).map(({ file, line, field, problem }) => [file, line, field, problem]);
-  expect(problems).toContainEqual(["pages/team.yaml", 2, "", expect.stringMatching(/not closed/)]);
-  expect(problems).toContainEqual(["people.yaml", 2, "", expect.stringMatching(/twice/)]);
-});
+test.for<[file: string, field: string, count: number, problem: RegExp]>([
+  ["pages/home.yaml", "hero.keywords", 0, /at least/],
+  ["pages/home.yaml", "hero.keywords", 10, /at most 9 entries/],
+  ["courses/cloud-computing-course.yaml", "modules", 0, /at least/],
+  ["courses/graphics-design-course.yaml", "whyChoose.points", 0, /at least/],
+])(
+  "refuses a list too short or too long for its place: in %s %s with %i",
+  ([file, field, count, problem]) => {
+    const change = (entry: Document) => entry.setIn(field.split("."), Array(count).fill("Growth"));
+    expectProblems(file, change, [field, problem]);
+  },
+);
 
 test("a price may have the cents of its currency, and no more", () => {
   const folder = smallCompany();
@@ -342,11 +302,14 @@ test("a code of a search console is the code alone", () => {
   ]);
 });
 
-test("further phone numbers have to be dialled, and several addresses to be told apart", () => {
+test("further phone numbers have to be dialled, but for placeholders, and several addresses to be told apart", () => {
   const folder = smallCompany();
   const office = { street: "Main road 5", place: "Ilam", coordinates: { latitude: 26.9, longitude: 87.9 } };
   edit(folder, "site.yaml", (site) => {
-    site.set("phones", [{ label: "Workshop", value: "+977 27-520001" }]);
+    site.set("phones", [
+      { label: "Workshop", value: "+977 27-520001" },
+      { label: "Shop", value: "021-XX", placeholder: true },
+    ]);
     site.set("addresses", [office]);
   });
   expect(problemsOf(folder)).toEqual([]);

@@ -154,12 +154,6 @@ test("an address of the contact service that is none, with what to write", () =>
   expect(told(folder)).toEqual(["origin: is missing"]);
 });
 
-test("a text that is too long, with how much has to go", () => {
-  const folder = smallCompany();
-  edit(folder, "courses/fullstack-web.yaml", (course) => course.set("summary", "x".repeat(172)));
-  expect(told(folder)).toEqual(["summary: is too long: 172 characters, at most 160; leave out 12"]);
-});
-
 test.for([
   ["a tab", "title: One\n\tsummary: Two\n", 2, "two spaces"],
   ["a second colon", "title: Web: the basics\n", 1, "quotation marks"],
@@ -185,8 +179,6 @@ test.for([
   ["a text that begins with {", "title: {count} courses\n", 1, "begins with {"],
   ["a text that begins with [", "title: [New] courses\n", 1, "begins with ["],
   ["an apostrophe behind a bracket", "title: '{count}'s'\n", 1, "double quotation marks"],
-  ["a text that begins with @", "title: @home\n", 1, "quotation marks"],
-  ["a text that begins with *", "title: One\nsummary: *now*\n", 2, "quotation marks"],
   ["an entry of a list without its mark", "- id: a\n  label: A\nid: b\nlabel: B\n", 3, "write - and a space"],
   ["such an entry, written in Windows", "# A\r\n---\r\n\r\n- id: a\r\nid: b\r\n", 5, "write - and a space"],
   ["a value that is a part of itself", "title: One\nlist: &all\n  - [*all]\n", 3, "would never end"],
@@ -245,17 +237,6 @@ test("a file whose name can be no address is told so first, and one without a wo
     file: "services/new.yaml",
     problem: "is empty; write its fields, or delete the file",
   });
-});
-
-test("a further phone number may be a placeholder, which nobody has to be able to dial", () => {
-  const folder = smallCompany();
-  const withPhones = (placeholder: boolean) => {
-    edit(folder, "site.yaml", (site) =>
-      site.set("phones", [{ label: "Shop", value: "021-XX", placeholder }]),
-    );
-    return problemsOf(folder).map(({ field }) => field);
-  };
-  expect([withPhones(true), withPhones(false)]).toEqual([[], ["phones.0.value"]]);
 });
 
 test("a folder where a file belongs, and a file where a folder does", () => {
@@ -317,18 +298,6 @@ test.for(["& Barista", "&Barista now", "! wow", "!wow it", "% off", "@home", "`x
   },
 );
 
-test("a value that a file names and uses again is no mistake", () => {
-  const folder = smallCompany();
-  const file = join(folder, "courses/fullstack-web.yaml");
-  const whole = readFileSync(file, "utf8");
-  const lead = /^lead: (.*)/m.exec(whole)?.[1] ?? "";
-  writeFileSync(
-    file,
-    whole.replace(/^lead: .*/m, `lead: &said ${lead}`).replace(/^closing: .*(\n {2}.*)*/m, "closing: *said"),
-  );
-  expect(problemsOf(folder)).toEqual([]);
-});
-
 test("a file that has only comments counts as missing", () => {
   const names = ["brand", "contact-service", "claims", "people", "course-finder", "redirects", "pages/about"];
   const folder = smallCompany(Object.fromEntries(names.map((name) => [`${name}.yaml`, "# Nothing yet.\n"])));
@@ -340,10 +309,10 @@ test("a file that has only comments counts as missing", () => {
 test("a title that fits nowhere, and a field that the head of an own page has twice, are named", () => {
   const rules = "---\ntitle: Rules\nsummary: One\nsummary: Two\n---\n\nText.\n";
   const folder = smallCompany({ "pages/own/rules.md": rules });
-  edit(folder, "courses/fullstack-web.yaml", (course) => course.set("title", "x".repeat(200)));
+  edit(folder, "courses/fullstack-web.yaml", (course) => course.set("title", "x".repeat(172)));
   const problems = problemsOf(folder);
   expect(problems.map(({ file, field, problem }) => `${file} ${field}: ${problem}`)).toEqual([
-    "courses/fullstack-web.yaml title: is too long: 200 characters, at most 100; leave out 100",
+    "courses/fullstack-web.yaml title: is too long: 172 characters, at most 100; leave out 72",
     "pages/own/rules.md : summary stands here twice; keep one of the two lines",
   ]);
   expect(problems.at(-1)?.line).toBe(4);

@@ -13,10 +13,6 @@ const problemsAfter = (change: (content: Content) => void) => {
   return problems;
 };
 
-test("accepts the rules as they are", () => {
-  expect(problemsAfter(() => undefined)).toEqual([]);
-});
-
 test("reports an answer, a reason or a number of months that occurs twice", () => {
   const problems = problemsAfter(({ courseFinder: { make, know, months } }) => {
     const [answer] = know.options;

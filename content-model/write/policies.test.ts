@@ -6,6 +6,8 @@ import { openQuestions, policiesOf } from "./policies.ts";
 
 const content = smallContent();
 const { words, courses } = content;
+const [course] = courses;
+if (!course) throw new Error("There is no course");
 const written = (policies: Partial<typeof content.policies>) =>
   policiesOf({ ...content, policies: { ...content.policies, ...policies } }, words, "2026-11-20");
 
@@ -31,8 +33,6 @@ test("what is paid back begins with a capital in the table, and as it is written
   expect(refund?.short.map((block) => plainText([block]).split("\n").slice(1))).toEqual([
     ["Before it starts, All of it", "Later, Nothing"],
   ]);
-  const [course] = courses;
-  if (!course) throw new Error("There is no course");
   const { terms } = courseFacts(course, { ...content, policies }, "2026-11-20");
   expect(terms.find(({ label }) => label === words["policies.refund"])?.lines).toEqual([
     { text: "Before it starts: all of it" },
@@ -57,8 +57,6 @@ test("how a place is kept and paid for comes first, then what is paid back", () 
 });
 
 test("dates are open as long as no course has one that can be joined", () => {
-  const [course] = courses;
-  if (!course) throw new Error("There is no course");
   const openWith = (intakes: typeof course.intakes) => openQuestions([], [{ ...course, intakes }], words);
   const full = { start: "2099-01-15", mode: "Online" as const, seatsLeft: 0 };
   expect(openWith([])).toContain(words["open.dates"]);
@@ -70,8 +68,6 @@ test("dates are open as long as no course has one that can be joined", () => {
 });
 
 test("nothing is said or asked about fees where the course and each of its dates are free", () => {
-  const [course] = courses;
-  if (!course) throw new Error("There is no course");
   const rules = {
     ...content.policies,
     included: ["Flour"],
@@ -94,4 +90,14 @@ test("nothing is said or asked about fees where the course and each of its dates
     expect(shown(paid)).toEqual(fees);
     expect(askedOf(free, paid)).toEqual([words["open.refund"]]);
   }
+});
+
+test("hours a week are no open question of a course that is told in hours or days", () => {
+  const open = (length: object) => {
+    const { months: _, weeklyHours: __, ...timeless } = course;
+    return courseFacts({ ...timeless, ...length }, content, "2026-11-20").open;
+  };
+  const asked = words["course.weeklyHours"];
+  for (const length of [{ weeks: 6 }, { months: 3 }]) expect(open(length)).toContain(asked);
+  for (const length of [{ hours: 8 }, { days: 2 }]) expect(open(length)).not.toContain(asked);
 });

@@ -31,15 +31,6 @@ test.for([
   expect(isLongerThan(one.repeat(11), 10)).toBe(true);
 });
 
-test("takes a text of exactly the limit and refuses one more", () => {
-  for (const parse of [line, text]) {
-    expect(parse("x".repeat(10))).toEqual(taken("x".repeat(10)));
-    expect(parse("x".repeat(11))).toEqual(refused("tooLong", 10));
-    expect(parse("नि".repeat(10))).toEqual(taken("नि".repeat(10)));
-    expect(parse("नि".repeat(11))).toEqual(refused("tooLong", 10));
-  }
-});
-
 test("measures what is left after trimming", () => {
   expect(line(`  ${"x".repeat(10)}\t\n`)).toEqual(taken("x".repeat(10)));
 });

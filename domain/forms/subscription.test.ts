@@ -8,12 +8,7 @@ test("takes an address and nothing else", () => {
   });
 });
 
-test("says what is wrong with an address", () => {
-  expect(parseSubscription({})).toEqual({ ok: false, errors: { email: { code: "required" } } });
-  expect(parseSubscription({ email: "reader@" })).toEqual({
-    ok: false,
-    errors: { email: { code: "email" } },
-  });
+test("takes no address that is too long for mail", () => {
   expect(parseSubscription({ email: "x".repeat(255) })).toEqual({
     ok: false,
     errors: { email: { code: "tooLong", limit: 254 } },

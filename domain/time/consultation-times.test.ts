@@ -5,55 +5,38 @@ import type { HoursRow } from "./opening-hours.ts";
 
 const zone = nepal.timeZone;
 
-const offered = (now: string, count = 6, holidays: string[] = []) =>
-  nextOfficeTimes(nepalHours, holidays, inNepal(now), count, zone).map(
-    ({ day, date, clock }) => `${day} ${date} ${clock}`,
-  );
+const threeWeeks = Array.from({ length: 20 }, (_, i) =>
+  new Date(Date.UTC(2026, 10, 24 + i)).toISOString().slice(0, 10),
+);
 
-test("offers whole hours from two hours ahead", () => {
-  // 2026-11-23 is a Monday.
-  expect(offered("2026-11-23T09:20", 3)).toEqual([
-    "Monday 2026-11-23 12:00",
-    "Monday 2026-11-23 13:00",
-    "Monday 2026-11-23 14:00",
-  ]);
-});
-
-test("offers a time that is exactly two hours ahead, and none a second closer", () => {
-  expect(offered("2026-11-23T10:00:00", 1)).toEqual(["Monday 2026-11-23 12:00"]);
-  expect(offered("2026-11-23T10:00:01", 1)).toEqual(["Monday 2026-11-23 13:00"]);
-});
-
-test("the last hour of a day ends when the office closes", () => {
-  expect(offered("2026-11-23T15:00", 2)).toEqual(["Monday 2026-11-23 17:00", "Tuesday 2026-11-24 09:00"]);
-});
-
-test("goes from Saturday over the closed Sunday to Monday", () => {
-  expect(offered("2026-11-21T12:30")).toEqual([
-    "Saturday 2026-11-21 15:00",
-    "Monday 2026-11-23 09:00",
-    "Monday 2026-11-23 10:00",
-    "Monday 2026-11-23 11:00",
-    "Monday 2026-11-23 12:00",
-    "Monday 2026-11-23 13:00",
-  ]);
-});
-
-test("leaves out holidays, also a long row of them", () => {
-  expect(offered("2026-11-23T15:30", 1, ["2026-11-24"])).toEqual(["Wednesday 2026-11-25 09:00"]);
-  const closed = Array.from({ length: 20 }, (_, i) =>
-    new Date(Date.UTC(2026, 10, 24 + i)).toISOString().slice(0, 10),
-  );
-  expect(offered("2026-11-23T15:30", 1, closed)).toEqual(["Monday 2026-12-14 09:00"]);
-});
-
-test("counts days by Nepal's clock: just after midnight there it is still the day before in UTC", () => {
-  expect(inNepal("2026-11-24T00:10").toISOString()).toBe("2026-11-23T18:25:00.000Z");
-  expect(offered("2026-11-24T00:10", 1)).toEqual(["Tuesday 2026-11-24 09:00"]);
-});
-
-test("goes over the end of a year", () => {
-  expect(offered("2026-12-31T17:00", 1)).toEqual(["Friday 2027-01-01 09:00"]);
+test.for<[what: string, now: string, times: string[], holidays?: string[]]>([
+  [
+    "whole hours from two hours ahead on",
+    "2026-11-23T09:20",
+    ["Monday 2026-11-23 12:00", "Monday 2026-11-23 13:00"],
+  ],
+  ["a time that is exactly two hours ahead", "2026-11-23T10:00:00", ["Monday 2026-11-23 12:00"]],
+  ["no time that is a second closer", "2026-11-23T10:00:01", ["Monday 2026-11-23 13:00"]],
+  [
+    "no hour that would end after closing",
+    "2026-11-23T15:00",
+    ["Monday 2026-11-23 17:00", "Tuesday 2026-11-24 09:00"],
+  ],
+  [
+    "Monday behind Saturday, Sunday being closed",
+    "2026-11-21T12:30",
+    ["Saturday 2026-11-21 15:00", "Monday 2026-11-23 09:00"],
+  ],
+  ["nothing on a holiday", "2026-11-23T15:30", ["Wednesday 2026-11-25 09:00"], ["2026-11-24"]],
+  ["nothing in a long row of holidays", "2026-11-23T15:30", ["Monday 2026-12-14 09:00"], threeWeeks],
+  [
+    "the day in Nepal, though it is still the day before in UTC",
+    "2026-11-24T00:10",
+    ["Tuesday 2026-11-24 09:00"],
+  ],
+])("offers %s", ([, now, times, holidays = []]) => {
+  const offered = nextOfficeTimes(nepalHours, holidays, inNepal(now), times.length, zone);
+  expect(offered.map(({ day, date, clock }) => `${day} ${date} ${clock}`)).toEqual(times);
 });
 
 test("gives the moment in UTC", () => {

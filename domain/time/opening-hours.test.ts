@@ -27,35 +27,11 @@ test.for([
   expect(stateAt(wall)).toEqual(state);
 });
 
-test("goes by Nepal's clock wherever the visitor is", () => {
-  expect(openState(nepalHours, [], new Date("2026-11-16T03:14:59Z"), zone)).toEqual(
-    opensAt("today", "09:00"),
-  );
-  expect(openState(nepalHours, [], new Date("2026-11-16T03:15:00Z"), zone)).toEqual({
-    open: true,
-    until: "18:00",
-  });
-  expect(openState(nepalHours, [], new Date("2026-11-16T12:15:00Z"), zone)).toEqual(
-    opensAt("Tuesday", "09:00"),
-  );
-  expect(openState(nepalHours, [], new Date("2026-07-06T03:15:00Z"), zone)).toEqual({
-    open: true,
-    until: "18:00",
-  });
-});
-
 test("is closed on a holiday and opens on the next day that is none", () => {
   expect(stateAt("2026-11-17T12:00:00", ["2026-11-17"])).toEqual(opensAt("Wednesday", "09:00"));
   expect(stateAt("2026-11-16T18:30:00", ["2026-11-17", "2026-11-18"])).toEqual(opensAt("Thursday", "09:00"));
   expect(stateAt("2026-11-21T16:30:00", ["2026-11-23"])).toEqual(opensAt("Tuesday", "09:00"));
   expect(stateAt("2026-11-16T12:00:00", ["2026-11-17"])).toEqual({ open: true, until: "18:00" });
-});
-
-test("knows the same day of the next week as the next opening", () => {
-  const saturdays: HoursRow[] = [{ days: ["Saturday"], opens: "10:00", closes: "16:00" }];
-  expect(openState(saturdays, [], inNepal("2026-11-21T16:00:00"), zone)).toEqual(
-    opensAt("Saturday", "10:00"),
-  );
 });
 
 test("names no day that is more than a week ahead", () => {

@@ -13,9 +13,7 @@ function answer(...lines: string[]) {
 test.each([
   [["pwd"], "/home"],
   [["cd /backup", "cd ..", "pwd"], "/"],
-  [["cd ../srv/school-records/", "pwd"], "/srv/school-records"],
   [["ls /backup | wc -l"], "9"],
-  [["ls -la /srv"], "drwxr-xr-x 1 root root 4096 Nov 18 13:10 school-records"],
   [["ls -lh /backup"], "48.1K Nov 16 02:00 2026-11-16.tar.gz"],
   [["du -h /backup/2026-11-20.tar.gz"], "4.0K"],
   [["df -h"], "173G"],
@@ -31,13 +29,11 @@ test.each([
 
 test.each([
   ["LS", "Commands are written in small letters: ls"],
-  ["ls-l", "Is a space missing"],
   ["rm -r /backup", "Nothing can be deleted here"],
   ["frobnicate", "Type help"],
   ["cd /bakup", "cd: /bakup: No such file or directory"],
   ["cd backup.sh", "There is /backup/backup.sh"],
   ["cat", "which file?"],
-  ["cat /backup", "Is a directory"],
   ["cat /backup/2026-11-20.tar.gz", "Type tar -tzf"],
   ["tar", "what shall it do?"],
   ["tar -czf x.tar.gz /srv", "c would make a new archive"],
@@ -47,7 +43,6 @@ test.each([
   ["tar -tzf /backup/backup.sh", "does not look like a tar archive"],
   ["tar -xzf /backup/2026-11-16.tar.gz -C", "into which folder?"],
   ["tar -xzf /backup/2026-11-16.tar.gz -C /tmp/new", "/tmp/new: Cannot open"],
-  ["tar -xzf /backup/2026-11-16.tar.gz -C /srv", "old files would replace it"],
   ["ls | grep x", "only wc -l"],
   ["cd /backup && ls -l", "One command at a time"],
   ["ls - l", "no space after the dash"],

@@ -18,7 +18,7 @@ const toldOf = (folder: string) => new ContentError(problemsOf(folder)).message;
 const alt = "A woman at a desk";
 
 test("a photograph stands upright, in both formats and no larger than it is, and tells nobody where it was taken", async () => {
-  const turned = await sharp(drawPhotograph(900, 600))
+  const turned = await sharp(drawPhotograph(600, 400))
     .withExif({ IFD0: { Copyright: "A. Photographer" }, IFD3: { GPSLatitude: "26/1 48/1 0/1" } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -28,10 +28,10 @@ test("a photograph stands upright, in both formats and no larger than it is, and
   const [made, ...others] = await preparePhotographs(loadContent(folder), folder);
   expect(others).toEqual([]);
   expect(made?.key).toMatch(/^person\//);
-  expect(made?.ref).toMatchObject({ width: 600, height: 900, photo: { alt, credit: "A. Photographer" } });
+  expect(made?.ref).toMatchObject({ width: 400, height: 600, photo: { alt, credit: "A. Photographer" } });
   expect(made?.ref.photo?.colour).toMatch(/^#[0-9a-f]{6}$/);
   for (const format of ["avif", "webp"] as const)
-    expect(made?.ref.photo?.sources?.[format].match(/ \d+w/g)).toEqual([" 360w", " 540w", " 600w"]);
+    expect(made?.ref.photo?.sources?.[format].match(/ \d+w/g)).toEqual([" 360w", " 400w"]);
   const small = made?.files.find(({ path }) => path === made.ref.photo?.sources?.small);
   expect(await sharp(small?.bytes).metadata()).toMatchObject({ format: "webp", width: 240 });
   for (const { path, bytes } of made?.files ?? []) {
@@ -68,7 +68,7 @@ test("a drawing is published as it is, with the colour of its corner around it a
 
 test("the preview within a page is small, however much there is to see", async () => {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
-  const rough = sharp({ create: { width: 900, height: 600, channels: 3, background: "black", noise } });
+  const rough = sharp({ create: { width: 450, height: 300, channels: 3, background: "black", noise } });
   const folder = withPhoto({ file: "me.jpg", alt }, await rough.jpeg().toBuffer());
   const [made] = await preparePhotographs(loadContent(folder), folder);
   expect(made?.preview?.length).toBeLessThan(9000);
@@ -93,23 +93,14 @@ test("a photograph that is not there, or in a format that cannot be read, is ref
 });
 
 test("a very long screenshot is shrunk, and an AVIF that calls itself a HEIF is read", async () => {
-  const long = await sharp({ create: { width: 320, height: 20_000, channels: 3, background: "#246" } })
+  const long = await sharp({ create: { width: 160, height: 20_000, channels: 3, background: "#246" } })
     .png()
     .toBuffer();
   const folder = withPhoto({ file: "me.png", alt }, long, "me.png");
   const [made] = await preparePhotographs(loadContent(folder), folder);
-  expect(made?.ref).toMatchObject({ width: 256, height: 16_000 });
+  expect(made?.ref).toMatchObject({ width: 128, height: 16_000 });
   const brand = Buffer.from("\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf", "latin1");
   expect(() => loadContent(withPhoto({ file: "me.avif", alt }, brand, "me.avif"))).not.toThrow();
-});
-
-test("a photograph is found by a name whose accents are written in another way", async () => {
-  const folder = withPhoto(
-    { file: "Küche.jpg".normalize("NFC"), alt },
-    drawPhotograph(64, 48),
-    "Küche.jpg".normalize("NFD"),
-  );
-  expect(await preparePhotographs(loadContent(folder), folder)).toHaveLength(1);
 });
 
 test("a broken photograph stops the build with its file and line", async () => {

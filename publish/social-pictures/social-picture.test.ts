@@ -14,8 +14,6 @@ const company = { path: "/page", companyName: "Purbeli Tech", place: "A town in 
 const cloth = toSvg(weave("web-course", { cloth: 0, motif: "diamond" }));
 
 const pages: SocialPage[] = [
-  { ...company, title: "IT services and training" },
-  { ...company, title: "Full Stack Web Development", eyebrow: "Course", detail: "6 Months", picture: cloth },
   { ...company, title: "Photography & Videography <both>", picture: cloth },
   { ...company, title: "A title that nobody should write, ".repeat(6), detail: "A long detail. ".repeat(20) },
   { ...company, title: "With a logo", logo: { svg: cloth, width: 900, height: 60 } },

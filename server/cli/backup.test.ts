@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { printed } from "../../tests/support/reading/printed.ts";
 import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import { contactFields, freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
 import type { Config } from "../run/config.ts";
@@ -9,19 +10,10 @@ import { runBackup } from "./backup.ts";
 const run = (config: Config, ...argv: string[]) => runIn(process.cwd(), config, ...argv);
 
 async function runIn(folder: string, config: Config, ...argv: string[]) {
-  const written = { out: "", err: "" };
-  const code = await runBackup(argv, {
-    config,
-    folder,
-    clock: () => new Date(),
-    out: (text) => {
-      written.out += text;
-    },
-    err: (text) => {
-      written.err += text;
-    },
-  });
-  return { code, ...written };
+  const { status, stdout, stderr } = await printed((tools) =>
+    runBackup(argv, { ...tools, config, folder, clock: () => new Date() }),
+  );
+  return { code: status, out: stdout, err: stderr };
 }
 
 test("copies into BACKUP_DIR, or into the folder that is named", async () => {

@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import { startHookServer } from "../../tests/support/machines/hook-server.ts";
 import { engines } from "../../tests/support/sites/fresh-database.ts";
-import {
-  type FreshServices,
-  freshServices,
-  startedServices,
-} from "../../tests/support/sites/fresh-services.ts";
+import { type FreshServices, freshServices } from "../../tests/support/sites/fresh-services.ts";
 import { leads } from "../../tests/support/sites/run-leads.ts";
 import {
   addSubscribers,
@@ -103,16 +99,13 @@ test.for(engines)("nothing is left of a stopped issue, whatever became of its ma
   // What the mail server does with the mail to each reader, while the issue is being stopped.
   const answer = { "reader-1@": "takes", "reader-2@": "away", "reader-3@": "refuses", "reader-4@": "silent" };
   const begun: string[] = [];
-  let stopped = () => {};
-  const isStopped = new Promise<void>((resolve) => {
-    stopped = resolve;
-  });
+  const stopped = Promise.withResolvers<void>();
   const fresh = await freshServices({
     engine,
     transport: {
       send: async ({ to }) => {
         begun.push(to);
-        await isStopped;
+        await stopped.promise;
         const what = answer[to.replace(/(?<=@).*/, "") as keyof typeof answer];
         if (what === "refuses") throw new PermanentRejection("no");
         if (what === "away") throw new Error("away");
@@ -128,7 +121,7 @@ test.for(engines)("nothing is left of a stopped issue, whatever became of its ma
   const sending = fresh.services.sendDueMails();
   await expect.poll(() => begun.length).toBe(4);
   expect((await newsletter(fresh, "stop", issue, "--yes")).code).toBe(0);
-  stopped();
+  stopped.resolve();
   await sending;
   const counts = async () => (await listed(fresh))[0]?.slice(2, 6);
   expect(await counts()).toEqual(["stopped", "1", "1", "0"]);
@@ -174,15 +167,4 @@ test("asks before it stops an issue or takes a complaint down, and without a ter
     expect((await listed(fresh))[0]?.[5]).toBe("1");
   }
   expect((await newsletter({ ...fresh, answers: "yes" }, "stop", issue)).code).toBe(0);
-});
-
-test("a wrong command line ends with 2, an issue that is not there with 1", async () => {
-  const fresh = await startedServices();
-  expect((await newsletter(fresh, "pause")).code).toBe(2);
-  expect((await newsletter(fresh, "list", "more")).code).toBe(2);
-  expect((await newsletter(fresh, "stop", "one", "two", "--yes")).code).toBe(2);
-  expect(await newsletter(fresh, "stop", "nothing", "--yes")).toMatchObject({
-    code: 1,
-    err: "There is no issue nothing.\n",
-  });
 });

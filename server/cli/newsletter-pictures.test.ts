@@ -121,12 +121,3 @@ test("shows a file for a browser before anything is sent", async () => {
   expect(await databaseOf(fresh).read((db) => db.selectFrom("issues").selectAll().execute())).toEqual([]);
   expect((await newsletter(fresh, "preview", "nowhere.md")).code).toBe(1);
 });
-
-test("paths lead from where the command was called", async () => {
-  const fresh = await freshServices();
-  await addSubscribers(databaseOf(fresh), 1);
-  const file = await illustrated();
-  const there = { ...fresh, folder: dirname(file) };
-  expect((await newsletter(there, "send", "issue.md")).out).toContain("Queued for 1");
-  expect((await newsletter(fresh, "send", "issue.md")).err).toContain("there is no");
-});

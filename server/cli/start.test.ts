@@ -1,15 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { noSettings } from "../../tests/support/sites/site-process.ts";
 import { copySources } from "../../tests/support/sites/source-copy.ts";
 
-function freshSources(): string {
-  const { folder, remove } = copySources();
-  onTestFinished(remove);
-  return folder;
-}
+const copies = [copySources(), copySources()];
+afterAll(() => {
+  for (const { remove } of copies) remove();
+});
+const [unbuilt, built] = copies.map(({ folder }) => folder) as [string, string];
+pretendBuild(built);
 
 const run = (folder: string, script: string, argv: string[] = [], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, [join(folder, script), ...argv], {
@@ -42,59 +43,53 @@ test.each(["20.20.2", "22.18.0"])(
   },
 );
 
-test("a static copy without an address is refused before anything is built", () => {
-  const folder = freshSources();
-  const { status, stderr } = run(folder, "server/cli/start.ts", ["static"]);
-  expect(status).toBe(2);
-  expect(stderr).toContain("for example SITE_URL=https://www.example.com");
-  expect(existsSync(join(folder, "build"))).toBe(false);
-});
-
-test("wrong settings of a static copy are told before anything is built", () => {
-  const folder = freshSources();
-  const wrong = { SITE_URL: "www.company.example", API_ORIGIN: "https://forms.company.example/site" };
-  const { status, stderr } = run(folder, "server/cli/start.ts", ["static"], wrong);
-  expect(status).toBe(2);
-  expect(stderr).toMatch(/^SITE_URL has "www\.company\.example", .*\nAPI_ORIGIN is .*\n$/);
-  expect(existsSync(join(folder, "build"))).toBe(false);
-});
-
-test("wrong settings of the server are told before anything is built", () => {
-  const folder = freshSources();
-  const { status, stdout, stderr } = run(folder, "server/cli/start.ts", [], { STAFF_INBOX: "on", PORT: "x" });
+test.for([
+  ["a static copy without an address", ["static"], {}, /for example SITE_URL=https:\/\/www\.example\.com/],
+  [
+    "wrong settings of a static copy",
+    ["static"],
+    { SITE_URL: "www.company.example", API_ORIGIN: "https://forms.company.example/site" },
+    /^SITE_URL has "www\.company\.example", .*\nAPI_ORIGIN is .*\n$/,
+  ],
+  [
+    "wrong settings of the server",
+    [],
+    { STAFF_INBOX: "on", PORT: "x" },
+    /^PORT is .*\nLEADS_TO is unset, but STAFF_INBOX needs it.*\n$/,
+  ],
+] as const)("%s: told before anything is built", ([, argv, env, told]) => {
+  const { status, stdout, stderr } = run(unbuilt, "server/cli/start.ts", [...argv], env);
   expect([status, stdout]).toEqual([2, ""]);
-  expect(stderr).toMatch(/^PORT is .*\nLEADS_TO is unset, but STAFF_INBOX needs it.*\n$/);
-  expect(existsSync(join(folder, "build"))).toBe(false);
+  expect(stderr).toMatch(told);
+  expect(existsSync(join(unbuilt, "build"))).toBe(false);
 });
 
 test.for([
   ["server/cli/start.ts", "CONTENT_DIR", "/no/such/folder", "CONTENT_DIR=../our-company"],
   ["server/cli/dev.ts", "CONTENT_DIR", "/no/such/folder", "CONTENT_DIR=../our-company"],
-  ["publish/build.ts", "CONTENT_DIR", "/no/such/folder", "CONTENT_DIR=../our-company"],
   ["publish/build.ts", "CONTENT_EDITOR", "my-repository", "CONTENT_EDITOR=github:"],
 ] as const)("%s names a wrong %s in one line, and keeps the last build", ([script, name, value, example]) => {
-  const folder = freshSources();
-  pretendBuild(folder);
-  const { status, stdout, stderr } = run(folder, script, [], { [name]: value });
+  const { status, stdout, stderr } = run(built, script, [], { [name]: value });
   expect(status).not.toBe(0);
   expect(stdout).toBe("");
   expect(stderr.trimEnd().split("\n")).toEqual([expect.stringContaining(`${name} is "${value}"`)]);
   expect(stderr).toContain(example);
-  expect(existsSync(join(folder, "build/complete"))).toBe(true);
+  expect(existsSync(join(built, "build/complete"))).toBe(true);
 });
 
 test("what has come in is read and saved with the build that is there, whatever is wrong with the content", () => {
-  const folder = freshSources();
-  pretendBuild(folder);
-  writeFileSync(join(folder, "content/site.yaml"), "name: Web: the basics\n");
+  const content = join(built, "content/site.yaml");
+  const text = readFileSync(content);
+  onTestFinished(() => writeFileSync(content, text));
+  writeFileSync(content, "name: Web: the basics\n");
   for (const command of ["leads", "backup"])
-    expect(run(folder, "server/cli/start.ts", [command, "list"])).toMatchObject({
+    expect(run(built, "server/cli/start.ts", [command, "list"])).toMatchObject({
       status: 0,
       stdout: `built: ${command},list\n`,
       stderr: "",
     });
   // What is sent out is made of the content.
-  expect(run(folder, "server/cli/start.ts", ["newsletter", "list"])).toMatchObject({
+  expect(run(built, "server/cli/start.ts", ["newsletter", "list"])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("site.yaml:1"),
   });

@@ -30,33 +30,7 @@ async function published(texts: Record<string, string>): Promise<Published> {
   };
 }
 
-const long = (text: string) => text.repeat(500);
-const list = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort();
 const versions = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("version-"));
-
-test("writes each page and file as it is and in each encoding that makes it smaller", async () => {
-  const folder = join(freshFolder(), "pages");
-  await publishPages(folder, await published({ "/": long("home"), "/a/b": long("b"), "/assets/x.png": "p" }));
-  const current = join(folder, "current");
-  expect(list(readFolder(current))).toEqual([
-    "files/plain/assets/x.png",
-    "pages/br/.html",
-    "pages/br/a/b.html",
-    "pages/gzip/.html",
-    "pages/gzip/a/b.html",
-    "pages/plain/.html",
-    "pages/plain/a/b.html",
-    "unavailable.html",
-  ]);
-  expect(readFileSync(join(current, "pages/plain/a/b.html"), "utf8")).toBe(long("b"));
-  expect(readFileSync(join(current, "unavailable.html"), "utf8")).toBe("away");
-});
-
-const readFolder = (link: string) => join(link, "..", readlinkSync(link));
 
 test("lets another user read everything, however strict the process is", async () => {
   const before = process.umask(0o077);

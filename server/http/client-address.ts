@@ -47,7 +47,7 @@ export function sourcePage(referer: Maybe, origins: readonly string[]) {
 
 type Origins = Pick<Config, "trustedProxies" | "acceptedOrigins">;
 
-export function submissionOrigin(headers: Headers, socket: Maybe, config: Origins): SubmissionOrigin {
+function submissionOrigin(headers: Headers, socket: Maybe, config: Origins): SubmissionOrigin {
   const address = clientAddress(socket, headers.get("x-forwarded-for"), config.trustedProxies);
   return { clientAddress: address, ...sourcePage(headers.get("referer"), config.acceptedOrigins) };
 }

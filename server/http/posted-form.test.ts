@@ -38,7 +38,7 @@ test("reads the text fields of form data, and nothing that is none or has too ma
   expect(parts(whole, "multipart/form-data")).toBeUndefined();
 });
 
-test.for(["a&", "&", "=", "%", "+", "+%", "a=&", "%ff", "%41", "%e0%a4", "क", "a=%zz;"])(
+test.for(["a&", "=", "+%", "a=&", "%e0%a4", "क"])(
   "eight times as many of %s take no more than in proportion",
   async (text) => {
     expect(await growth(text, posted)).toBeLessThan(24);
@@ -48,23 +48,14 @@ test.for(["a&", "&", "=", "%", "+", "+%", "a=&", "%ff", "%41", "%e0%a4", "क", 
 
 test.for([
   "--b\r\n",
-  "\r\n",
-  "-",
+  "\r\n-",
   "a: b\r\n",
   part('name="a"', ""),
-  '--b\r\n\r\nContent-Disposition: form-data; name="',
+  'Content-Disposition: form-data; name="',
   " ",
-  "\r\n-",
 ])("eight times as many of %j in form data take no more than in proportion", async (text) => {
-  expect(
-    await growth(text, (filled) =>
-      parts(
-        `--b
-${filled}`,
-        type,
-      ),
-    ),
-  ).toBeLessThan(24);
+  const filled = (repeated: string) => parts(`--b\r\n${repeated}\r\n--b--`, type);
+  expect(await growth(text, filled)).toBeLessThan(24);
 });
 
 const json = (text: string) => readJson(Buffer.from(text));
@@ -84,7 +75,7 @@ test("reads JSON of texts as long as a body may be, and none of more values than
     expect(json(text), text.slice(0, 20)).toBeUndefined();
 });
 
-test.for(["[", '{"a":', "{},", '"', '"k",', "\\", "0", " ", '{"a":"b"},', '"\\"'])(
+test.for(["[", '{"a":', "{},", '"', "\\", " "])(
   "a megabyte of %j as JSON takes no longer than in proportion, and less than one long text",
   async (text) => {
     expect(await growth(text, json)).toBeLessThan(24);

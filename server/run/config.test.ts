@@ -16,36 +16,23 @@ function problems(env: Record<string, string>): string[] {
 }
 
 test("needs no setting at all", () => {
-  expect(read({})).toEqual({
+  expect(read({})).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
     siteUrl: "http://localhost:3000",
     siteUrlGiven: false,
-    allowedOrigins: [],
-    ownOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
     acceptedOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
-    dataDir: resolve("data"),
-    pagesDir: undefined,
     databaseUrl: `file:${resolve("data/site.db")}`,
-    smtpUrl: undefined,
     mailFrom: { name: "", address: "website@company.example" },
-    mailReturnTo: undefined,
-    mailDomain: "company.example",
-    leadsTo: ["office@company.example"],
     noticesTo: { contact: ["office@company.example"], enrollment: ["office@company.example"] },
     rateLimitPerAddress: { count: 20, seconds: 600 },
     rateLimitTotal: { count: 600, seconds: 600 },
     trustedProxies: 0,
     retentionDays: 730,
-    backup: undefined,
     backupHistory: { everyHours: 24, keep: 14 },
     digestAt: 7 * 60,
     answerWithinDays: 2,
-    alertUrl: undefined,
-    alertTo: [],
-    leadsWebhook: undefined,
     staffInbox: false,
-    staffUrl: undefined,
   });
 });
 
@@ -64,22 +51,9 @@ test("lets nobody sign in as staff whom only the content names", () => {
     "LEADS_TO is unset, but STAFF_INBOX needs it: whoever it names may sign in, for example LEADS_TO=office@example.com",
   ]);
   expect(read({ STAFF_INBOX: "on", LEADS_TO: "office@example.com" }).staffInbox).toBe(true);
-});
-
-test.for([
-  ["STAFF_INBOX", "yes"],
-  ["STAFF_URL", "staff.example.com"],
-  ["DIGEST_AT", "24:00"],
-  ["DIGEST_AT", "7"],
-  ["ANSWER_WITHIN_DAYS", "0"],
-  ["ALERT_URL", "alerts.example.com/s3cret"],
-  ["ALERT_URL", "ftp://alerts.example.com/s3cret"],
-  ["ALERT_URL", "https://user:s3cret@alerts.example.com/"],
-])("stops the start over %s=%s, in one line that keeps a secret", ([name = "", value = ""]) => {
-  const [problem = "", ...more] = problems({ [name]: value });
-  expect(more).toEqual([]);
-  expect(problem).toMatch(new RegExp(`^${name} .*, for example ${name}=\\S+$`));
-  expect(problem).not.toContain("s3cret");
+  expect(problems({ STAFF_INBOX: "yes" })).toEqual([
+    expect.stringMatching(/^STAFF_INBOX .*, for example STAFF_INBOX=\S+$/),
+  ]);
 });
 
 test.for([
@@ -140,26 +114,21 @@ test("reads databases, limits, senders and several recipients", () => {
 test.for([
   ["PORT", "abc"],
   ["PORT", "65536"],
-  ["PORT", "-1"],
   ["PORT", "3e3"],
   ["HOST", "not a host"],
   ["SITE_URL", "www.company.example"],
-  ["SITE_URL", "ftp://company.example"],
   ["SITE_URL", "https://company.example/shop"],
   ["ALLOWED_ORIGINS", "https://good.example,bad"],
   ["ALLOWED_ORIGINS", "*"],
-  ["DATABASE_URL", "mysql://db.example/site"],
+  ["DATABASE_URL", "mysql://user:s3cret@db.example/site"],
   ["DATABASE_URL", "postgres://db.example"],
-  ["DATABASE_URL", "file:"],
   ["DATABASE_URL", "file://elsewhere/site.db"],
   ["DATABASE_URL", `file:${import.meta.dirname}`],
   ["DATABASE_URL", `file:${import.meta.filename}/site.db`],
   ["BACKUP_DIR", import.meta.filename],
   ["PAGES_DIR", `${import.meta.filename}/pages`],
-  ["SMTP_URL", "mail.example.com"],
-  ["SMTP_URL", "http://mail.example.com"],
+  ["SMTP_URL", "http://user:s3cret@mail.example.com"],
   ["SMTP_URL", "smtp://"],
-  ["SMTP_URL", "smtp://mail.example.com/path"],
   ["SMTP_URL", "smtp://user@mail.example.com"],
   ["SMTP_URL", "smtp://user:100%25@mail.example.com?tls=off"],
   ["SMTP_URL", "smtp://mail.example.com?tls=on"],
@@ -171,31 +140,29 @@ test.for([
   ["LEADS_TO", ","],
   ["RATE_LIMIT_PER_ADDRESS", "20"],
   ["RATE_LIMIT_PER_ADDRESS", "0/600"],
-  ["RATE_LIMIT_PER_ADDRESS", "20/600/1"],
   ["RATE_LIMIT_TOTAL", "none"],
   ["TRUSTED_PROXIES", "yes"],
   ["RETENTION_DAYS", "0"],
   ["RETENTION_DAYS", "1.5"],
-])("refuses %s=%s with one line that names it and gives an example", ([name = "", value = ""]) => {
-  const lines = problems({ [name]: value });
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(new RegExp(`^${name} .+, for example ${name}=`));
-  expect(lines[0]).not.toContain("\n");
-  const example = lines[0]?.split(`for example ${name}=`)[1] ?? "";
-  expect(problems({ [name]: example })).toEqual([]);
-});
+  ["STAFF_URL", "staff.example.com"],
+  ["DIGEST_AT", "24:00"],
+  ["ANSWER_WITHIN_DAYS", "0"],
+  ["ALERT_URL", "alerts.example.com/s3cret"],
+  ["ALERT_URL", "https://user:s3cret@alerts.example.com/"],
+])(
+  "refuses %s=%s with one line that names it, gives an example and keeps a secret",
+  ([name = "", value = ""]) => {
+    const lines = problems({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} .+, for example ${name}=`));
+    expect(lines[0]).not.toMatch(/\n|s3cret/);
+    const example = lines[0]?.split(`for example ${name}=`)[1] ?? "";
+    expect(problems({ [name]: example })).toEqual([]);
+  },
+);
 
 test("reports every wrong setting at once", () => {
   expect(problems({ PORT: "x", SMTP_URL: "x", LEADS_TO: "x" })).toHaveLength(3);
-});
-
-test("never repeats a password", () => {
-  const lines = problems({
-    SMTP_URL: "http://user:hunter2@mail.example",
-    DATABASE_URL: "mysql://user:hunter2@db/x",
-  });
-  expect(lines).toHaveLength(2);
-  expect(lines.join()).not.toContain("hunter2");
 });
 
 test("of a DATA_DIR that is a file, DATABASE_URL says nothing", () => {

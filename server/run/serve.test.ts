@@ -4,10 +4,15 @@ import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { fakeNotify } from "../../tests/support/machines/fake-notify.ts";
 import { freshDatabaseUrl, freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import { contactFields, startedServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
 import { maxPieces } from "../http/drain-body.ts";
-import { createSiteServer, serve } from "./serve.ts";
+import { createLogger } from "./log.ts";
+import { createSiteServer, serve, startWatchdog } from "./serve.ts";
+
+/** In the place of what makes the site, once the settings have been looked at. */
+const never = async () => Promise.reject(new Error("enough"));
 
 test("a site that cannot be made leaves nothing open that would keep the process alive", async () => {
   let port = 0;
@@ -106,7 +111,6 @@ test.for([
   const { port } = other.address() as AddressInfo;
   const said = vi.spyOn(console, "error").mockReturnValue();
   try {
-    const never = async () => Promise.reject(new Error("The site was made"));
     expect(await serve({ PORT: String(port), DATA_DIR: freshFolder(), ...settings }, never)).toBe(2);
     expect(said.mock.calls).toEqual([
       [expected.replace("{port}", String(port)).replace("{next}", String(port + 1))],
@@ -124,7 +128,6 @@ test("leads that lie in DATA_DIR while another database is used are told in the 
   const file = `${config.dataDir}/site.db`;
   const logged = async (DATABASE_URL: string) => {
     said.mockClear();
-    const never = async () => Promise.reject(new Error("enough"));
     await expect(serve({ PORT: "0", DATA_DIR: config.dataDir, DATABASE_URL }, never)).rejects.toThrow(
       "enough",
     );
@@ -150,10 +153,35 @@ test("leads that lie in DATA_DIR while another database is used are told in the 
 test("a misspelt setting is told in the log, and the site starts", async () => {
   const said = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   onTestFinished(() => said.mockRestore());
-  const never = async () => Promise.reject(new Error("enough"));
   const env = { PORT: "0", DATA_DIR: freshFolder(), SMTP_UR: "smtps://user:secret@mail.company.example" };
   await expect(serve(env, never)).rejects.toThrow("enough");
   const lines = said.mock.calls.join("");
   expect(lines).toContain('"setting.unknown","name":"SMTP_UR","meant":"SMTP_URL"');
   expect(lines).not.toContain("secret");
+});
+
+/** What is logged by a watchdog that is started with these settings. */
+function watchdogLog(env: Record<string, string>) {
+  const lines: string[] = [];
+  const logger = createLogger({ pretty: false, write: (line) => void lines.push(line) });
+  onTestFinished(startWatchdog(env, logger));
+  return () => lines.join("");
+}
+
+const systemd = { NOTIFY_SOCKET: "/run/systemd/notify", WATCHDOG_USEC: "900000" };
+
+test("nobody is told that it is well without systemd, in a trial that has none, and where no watchdog waits", async () => {
+  const { path, told } = fakeNotify();
+  watchdogLog({ PATH: path, WATCHDOG_USEC: systemd.WATCHDOG_USEC });
+  watchdogLog({ ...systemd, PATH: path, NOTIFY_SOCKET: "" });
+  watchdogLog({ PATH: path, NOTIFY_SOCKET: systemd.NOTIFY_SOCKET });
+  // Whatever they told would have come before this one.
+  watchdogLog({ ...systemd, PATH: path, NOTIFY_SOCKET: "/run/last" });
+  await expect.poll(told).toContain("/run/last WATCHDOG=1");
+  expect(new Set(told())).toEqual(new Set(["/run/last WATCHDOG=1"]));
+});
+
+test("logs that systemd cannot be told", async () => {
+  const log = watchdogLog({ ...systemd, PATH: fakeNotify(1).path });
+  await expect.poll(log).toContain('"event":"watchdog.notify-failed"');
 });

@@ -1,47 +1,13 @@
 import { expect, test } from "vitest";
-import { startMailServer } from "../../tests/support/machines/mail-server.ts";
+import { germany } from "../../tests/support/companies/regions.ts";
 import {
   contactFields,
   enrollmentFields,
   freshServices,
+  testFacts,
   testOrigin,
 } from "../../tests/support/sites/fresh-services.ts";
-import { emptyOutbox } from "../database/stores/outbox.ts";
-
-test("stores the three submissions and sends their mails", async () => {
-  const { services, mails } = await freshServices();
-  services.start();
-  const results = [
-    await services.site.submitContactMessage(contactFields, testOrigin),
-    await services.site.submitEnrollment(enrollmentFields, testOrigin),
-    await services.site.subscribe({ email: "reader@visitor.example", topic: "" }, testOrigin),
-  ];
-  expect(results.map((result) => result.status)).toEqual(["stored", "stored", "stored"]);
-  await expect.poll(() => mails.length).toBe(4);
-  expect(mails.map((mail) => mail.to).sort()).toEqual([
-    "office@company.example",
-    "office@company.example",
-    "ram@visitor.example",
-    "reader@visitor.example",
-  ]);
-  await expect
-    .poll(() => services.health())
-    .toEqual({
-      ok: true,
-      database: "ok",
-      mail: emptyOutbox,
-      backup: null,
-      webhook: null,
-    });
-});
-
-test("sends through the mail server that SMTP_URL names", async () => {
-  const server = await startMailServer();
-  const { services } = await freshServices({ transport: "as configured", env: { SMTP_URL: server.url } });
-  await services.site.submitContactMessage(contactFields, testOrigin);
-  await services.sendDueMails();
-  expect(server.recipients).toEqual(["office@company.example"]);
-});
+import { leads } from "../../tests/support/sites/run-leads.ts";
 
 test("mails a notice to each of several recipients", async () => {
   const { services, mails } = await freshServices({
@@ -52,20 +18,29 @@ test("mails a notice to each of several recipients", async () => {
   expect(mails.map(({ to }) => to).sort()).toEqual(["a@company.example", "b@company.example"]);
 });
 
-test("keeps what was stored and what is to be mailed over a restart", async () => {
-  const first = await freshServices();
-  await first.services.site.submitContactMessage(contactFields, testOrigin);
-  await first.services.stop();
-  const second = await freshServices({ databaseUrl: first.config.databaseUrl });
-  expect((await second.services.health()).mail.waiting).toBe(1);
-  await second.services.sendDueMails();
-  expect(second.mails).toHaveLength(1);
-});
-
 test("links to the address that is known only after listening", async () => {
   const { services, mails, config } = await freshServices({ env: { PORT: "0" } });
   await services.site.subscribe({ email: "reader@visitor.example", topic: "" }, testOrigin);
   config.siteUrl = "http://localhost:4711";
   await services.sendDueMails();
   expect(mails[0]?.text).toContain("http://localhost:4711/newsletter/confirm?token=");
+});
+
+test("a number without a country code is one of the company's country, in storage, mail and export", async () => {
+  const fresh = await freshServices({ facts: { ...testFacts, region: germany } });
+  fresh.clock.now = new Date("2026-10-24T22:30:00Z");
+  await fresh.services.site.submitEnrollment({ ...enrollmentFields, phone: "(030) 1234567" }, testOrigin);
+  await fresh.services.sendDueMails();
+  const [notice] = fresh.mails;
+  expect(notice?.html).toContain('href="tel:+49301234567"');
+  expect(notice?.html).toContain('lang="de"');
+  expect(notice?.text).toContain("25. Oktober 2026 um 00:30, Mitteleuropäische Zeit");
+  const exported = async (...argv: string[]) =>
+    (await leads({ ...fresh, region: germany }, "export", ...argv)).out;
+  const csv = await exported();
+  expect(csv).toContain('"0301234567"');
+  expect(csv).toContain('"2026-10-25 00:30"');
+  expect(JSON.parse(await exported("--format", "json"))).toMatchObject([
+    { phone: "(030) 1234567", phone_e164: "+49301234567", created_at: "2026-10-24T22:30:00.000Z" },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FinderAnswers, rankCourses, readAnswers } from "../../../domain/course-finder.ts";
+import { type FinderAnswers, rankCourses } from "../../../domain/course-finder.ts";
 import { contentWithFinder } from "../../../tests/support/companies/content-with-finder.ts";
 
 const { courseFinder, courses } = contentWithFinder();
@@ -62,25 +62,6 @@ test("a reason that also says what a course is not has no check mark", () => {
   for (const { options } of [courseFinder.make, courseFinder.know])
     for (const { reason, partial } of options.flatMap((option) => option.courses))
       if (/\bbut\b|\bthough\b/.test(reason)) expect(partial, reason).toBe(true);
-});
-
-test("counts the months that a course takes beyond those that somebody has", () => {
-  const over = (months: number) =>
-    rank({ make: "models", know: "programs", months }).find(({ course }) => course === "ai-ml-course")
-      ?.monthsOver;
-  expect([over(8), over(6), over(5)]).toEqual([0, 2, 3]);
-});
-
-test("reads three known answers from an address, and nothing from fewer or others", () => {
-  const read = (query: string) => readAnswers(courseFinder, new URLSearchParams(query));
-  expect(read("make=models&know=some&months=6")).toEqual({ make: "models", know: "some", months: 6 });
-  for (const query of [
-    "",
-    "make=models&know=some",
-    "make=models&know=some&months=7",
-    "make=x&know=some&months=6",
-  ])
-    expect(read(query), query).toBeUndefined();
 });
 
 test("a course in weeks or hours is weighed by the months that it touches", () => {

@@ -88,16 +88,13 @@ test("a place whose latitude and longitude are mixed up is told, on either side 
   };
   for (const [zone, latitude, longitude] of [
     ["Asia/Kathmandu", 87.34, 26.98],
-    ["Asia/Kolkata", 88.4, 22.6],
     ["America/Lima", -77, -12],
   ] as const)
     expect(told(zone, latitude, longitude), zone).toEqual(["addresses.0.coordinates"]);
   for (const [zone, latitude, longitude] of [
     ["Asia/Kathmandu", 26.98, 87.34],
-    ["Asia/Shanghai", 39.5, 76],
     // A branch abroad.
     ["Asia/Kathmandu", -33.87, 151.2],
-    ["Asia/Kathmandu", 51.5, -0.1],
     ["Europe/Madrid", 43.3, -8.4],
     ["Pacific/Kiritimati", 1.9, -157.4],
     ["Pacific/Auckland", -36.8, 174.8],

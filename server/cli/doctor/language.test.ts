@@ -1,17 +1,25 @@
-import { appendFileSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { loadContent } from "../../../content-model/read/load.server.ts";
 import { createCompany } from "../../../tests/support/companies/companies.ts";
 import { edit } from "../../../tests/support/companies/content-copy.ts";
 import { examine } from "./examine.ts";
 import { findUntranslated } from "./untranslated.ts";
 
-function company(language: string) {
-  const folder = mkdtempSync(join(tmpdir(), "language-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  createCompany(folder, { name: language === "ne" ? "धरान तालिम केन्द्र" : "Dharan Training", language });
+const parent = mkdtempSync(join(tmpdir(), "language-"));
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+for (const [language, name] of [
+  ["en", "Dharan Training"],
+  ["ne", "धरान तालिम केन्द्र"],
+] as const)
+  createCompany(join(parent, language), { name, language });
+
+let copies = 0;
+function company(language: "en" | "ne") {
+  const folder = join(parent, `${language}-${++copies}`);
+  cpSync(join(parent, language), folder, { recursive: true });
   return folder;
 }
 

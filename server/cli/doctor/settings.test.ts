@@ -29,41 +29,41 @@ test("without any setting nothing reaches anybody, and each is named", () => {
     "warning MAIL_FROM",
     "warning LEADS_TO",
   ]);
-});
-
-test("examples fit a company of any country", () => {
+  // An example has to fit a company of any country.
   expect(JSON.stringify(checkSettings({}, content))).not.toMatch(/\.np\b/);
 });
 
-test("an address that is unencrypted, local or an example is questioned", () => {
-  for (const SITE_URL of ["http://www.purbeli.com.np", "http://localhost:3000", "https://www.example.com"]) {
-    expect(warned({ ...good, SITE_URL }), SITE_URL).toEqual(["warning SITE_URL"]);
-  }
-});
-
-test("a mailbox for one kind of lead that reaches nobody is named by its setting", () => {
-  expect(warned({ ...good, LEADS_TO_ENROLLMENT: "school@example.com" })).toEqual([
-    "warning LEADS_TO_ENROLLMENT",
-  ]);
-});
-
-test("what makes rate limits useless is pointed out", () => {
-  expect(warned({ ...good, TRUSTED_PROXIES: "0" })).toEqual(["warning TRUSTED_PROXIES"]);
-  expect(warned({ ...good, HOST: "0.0.0.0" })).toEqual(["warning HOST"]);
-  expect(warned({ ...good, RATE_LIMIT_TOTAL: "off" })).toEqual(["warning RATE_LIMIT_TOTAL"]);
-});
-
-test("what lets visitors' texts travel unencrypted to another machine is pointed out", () => {
-  const remote = {
-    SMTP_URL: "smtp://mail.purbeli.com.np?tls=off",
-    DATABASE_URL: "postgres://db/site?sslmode=disable",
-  };
-  expect(warned({ ...good, ...remote })).toEqual(["warning SMTP_URL", "warning DATABASE_URL"]);
-  const local = {
-    SMTP_URL: "smtp://localhost?tls=off",
-    DATABASE_URL: "postgres://127.0.0.1/site?sslmode=disable",
-  };
-  expect(warned({ ...good, ...local })).toEqual([]);
+test.for([
+  ["an address without encryption", { SITE_URL: "http://www.purbeli.com.np" }, ["SITE_URL"]],
+  ["an address of one machine", { SITE_URL: "http://localhost:3000" }, ["SITE_URL"]],
+  ["an address of an example", { SITE_URL: "https://www.example.com" }, ["SITE_URL"]],
+  [
+    "a mailbox for one kind of lead that reaches nobody",
+    { LEADS_TO_ENROLLMENT: "school@example.com" },
+    ["LEADS_TO_ENROLLMENT"],
+  ],
+  ["a proxy whose visitors share one rate limit", { TRUSTED_PROXIES: "0" }, ["TRUSTED_PROXIES"]],
+  ["a port that is reached past the proxy", { HOST: "0.0.0.0" }, ["HOST"]],
+  ["no rate limit", { RATE_LIMIT_TOTAL: "off" }, ["RATE_LIMIT_TOTAL"]],
+  ["a misspelt setting", { STAFF_INBX: "on" }, ["STAFF_INBX"]],
+  [
+    "visitors' texts that travel unencrypted to another machine",
+    {
+      SMTP_URL: "smtp://mail.purbeli.com.np?tls=off",
+      DATABASE_URL: "postgres://db/site?sslmode=disable",
+    },
+    ["SMTP_URL", "DATABASE_URL"],
+  ],
+  [
+    "nothing that travels unencrypted on this machine",
+    {
+      SMTP_URL: "smtp://localhost?tls=off",
+      DATABASE_URL: "postgres://127.0.0.1/site?sslmode=disable",
+    },
+    [],
+  ],
+] as const)("points out %s", ([, env, fields]) => {
+  expect(warned({ ...good, ...env })).toEqual(fields.map((field) => `warning ${field}`));
 });
 
 test("leads that another database leaves behind in DATA_DIR are pointed out", async () => {
@@ -74,21 +74,25 @@ test("leads that another database leaves behind in DATA_DIR are pointed out", as
   expect(warned(env)).toEqual([]);
 });
 
-test("a misspelt setting is pointed out", () => {
-  expect(warned({ ...good, STAFF_INBX: "on" })).toEqual(["warning STAFF_INBX"]);
-});
-
 test("a value that stops the start is an error that never repeats a password", () => {
   const findings = checkSettings({ ...good, PORT: "eighty", SMTP_URL: "mail:secret@host" }, content);
   expect(findings.map(({ level, field }) => `${level} ${field}`)).toEqual(["error PORT", "error SMTP_URL"]);
   expect(JSON.stringify(findings)).not.toContain("secret");
 });
 
+/** The company with its privacy page written otherwise. */
+function inPrivacy(of: typeof content, change: (text: string) => string) {
+  const changed = structuredClone(of);
+  for (const section of changed.pages.privacy.sections) {
+    section.paragraphs = section.paragraphs.map(change);
+    section.list = section.list?.map(change);
+  }
+  return changed;
+}
+
 test("the privacy page is questioned while notes are kept of which it does not tell", () => {
   const files = readContentFiles();
-  const silent = structuredClone(content);
-  for (const section of silent.pages.privacy.sections)
-    section.paragraphs = section.paragraphs.map((text) => text.replace("{staffNotes}", ""));
+  const silent = inPrivacy(content, (text) => text.replace("{staffNotes}", ""));
   const found = (of: typeof content, STAFF_INBOX: string) =>
     Array.from(
       checkStaffNotes({ ...good, LEADS_TO: "office@example.com", STAFF_INBOX }, of, files),
@@ -105,12 +109,8 @@ test("the privacy page is questioned while it does not name who else gets what i
   const told = { ...good, LEADS_WEBHOOK_URL: "https://crm.test:8443/leads", LEADS_WEBHOOK_SECRET: secret };
   const posting = structuredClone(content);
   posting.contactService.origin = "https://service.test";
-  const saying = (of: typeof content, written: string) => {
-    const changed = structuredClone(of);
-    for (const section of changed.pages.privacy.sections)
-      section.paragraphs = section.paragraphs.map((text) => text.replace("{receivers}", written));
-    return changed;
-  };
+  const saying = (of: typeof content, written: string) =>
+    inPrivacy(of, (text) => text.replace("{receivers}", written));
   const found = (env: Record<string, string>, of: typeof content) =>
     Array.from(checkReceivers(env, of, files), (one) => `${one.file} ${one.field}: ${one.found}`);
   const silent = saying(posting, "No outside service receives them.");
@@ -152,25 +152,18 @@ test("the privacy page is questioned where it speaks of a form that is not there
   });
   const found = (company: typeof content) =>
     Array.from(checkFormsTold(company, []), (one) => `${one.field}: ${one.found} ${one.todo}`);
-  const change = (company: typeof content, text: (written: string) => string) => {
-    for (const section of company.pages.privacy.sections) {
-      section.paragraphs = section.paragraphs.map(text);
-      section.list = section.list?.map(text);
-    }
-    return company;
-  };
   for (const language of readyLanguages) {
     const created = newCompany(language);
     expect(found(created), language).toEqual([]);
     expect(found(lacking(created)), language).toEqual([]);
-    const marked = change(structuredClone(created), (text) => (/\{(enr|news)/.test(text) ? "" : text));
+    const marked = inPrivacy(created, (text) => (/\{(enr|news)/.test(text) ? "" : text));
     expect(found(marked)).toEqual([
       expect.stringContaining("/enroll"),
       expect.stringContaining("/newsletter"),
     ]);
-    const unmarked = () => change(structuredClone(created), (text) => text.replace(/\{(enr|news)\w+\}/, ""));
-    expect(found(unmarked())).toEqual([]);
-    const stray = found(lacking(unmarked())).join("\n");
+    const unmarked = inPrivacy(created, (text) => text.replace(/\{(enr|news)\w+\}/, ""));
+    expect(found(unmarked)).toEqual([]);
+    const stray = found(lacking(unmarked)).join("\n");
     expect(stray).toContain("begin the text with {enrollment}");
     expect(stray).toContain("begin the text with {newsletter}");
     expect(stray).toMatch(/^sections\.\d\.list\.\d: /m);

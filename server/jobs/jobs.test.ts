@@ -1,13 +1,62 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localTime } from "../../domain/time/local-time.ts";
-import { rerenderDaily } from "../jobs/jobs.ts";
+import { eachDay, eachMinute, rerenderDaily } from "./jobs.ts";
 
-const timeZone = "Asia/Kathmandu";
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+test("does the work ten minutes after the start and then each day, and not after it is stopped", async () => {
+  const settled: boolean[] = [];
+  const days = eachDay(async (isSettled) => void settled.push(isSettled));
+  await vi.advanceTimersByTimeAsync(10 * minute - 1);
+  expect(settled).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(2 * day);
+  expect(settled).toEqual([false, true, true]);
+  await days.stop();
+  await vi.advanceTimersByTimeAsync(2 * day);
+  expect(settled).toHaveLength(3);
+});
+
+test("does every job each minute though one of them fails, and none after it is stopped", async () => {
+  const failures: unknown[] = [];
+  let done = 0;
+  const broken = async () => {
+    throw new Error("no");
+  };
+  const minutes = eachMinute([broken, async () => done++], (error) => failures.push(error));
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(done).toBe(0);
+  await vi.advanceTimersByTimeAsync(60_001);
+  expect([done, failures.length]).toEqual([2, 2]);
+  await minutes.stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(done).toBe(2);
+});
+
+test("never does the same twice at once, and waits at the stop for what is under way", async () => {
+  const finished = Promise.withResolvers<void>();
+  const job = vi.fn(() => finished.promise);
+  const minutes = eachMinute([job], () => {});
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(job).toHaveBeenCalledOnce();
+  let stopped = false;
+  const stopping = minutes.stop().then(() => {
+    stopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stopped).toBe(false);
+  finished.resolve();
+  await stopping;
+  expect(stopped).toBe(true);
+});
+
+const timeZone = "Asia/Kathmandu";
 
 /** The dates at which pages were rendered; while `broken` is true that fails. */
 async function pages({ broken = false } = {}) {
