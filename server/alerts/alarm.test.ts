@@ -1,5 +1,6 @@
 import { mkdirSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type HookServer, startHookServer } from "../../tests/support/machines/hook-server.ts";
 import { engines, freshFolder } from "../../tests/support/sites/fresh-database.ts";
@@ -20,22 +21,11 @@ import {
 import { emptyOutbox } from "../database/stores/outbox.ts";
 import { type MailTransport, PermanentRejection } from "../mail/message.ts";
 import { expire } from "../submissions/expire.ts";
+import { type NotificationState, nextNotification } from "./alarm.ts";
 
 const minute = 60_000;
 
-/** A mail server that is away, refuses, or takes everything. */
-function mailServer(state: "away" | "refusing" | "well") {
-  const mail = { state };
-  const transport: MailTransport = {
-    send: async () => {
-      if (mail.state === "refusing") throw new PermanentRejection(`550 <${contactFields.email}> unknown`);
-      if (mail.state === "away") throw new Error("connection refused");
-    },
-    forget: async () => {},
-    close: async () => {},
-  };
-  return { mail, transport };
-}
+type MailServer = "away" | "refusing" | "well";
 
 const told = ({ calls }: HookServer) =>
   calls.flatMap(({ body }) => (body ? [`${body.condition} ${body.state}`] : []));
@@ -49,18 +39,28 @@ async function pass(fresh: FreshServices, minutes: number) {
   }
 }
 
-const withHook = async (
-  options: Parameters<typeof freshServices>[0] = {},
-  hook?: HookServer,
-): Promise<{ hook: HookServer; fresh: FreshServices }> => {
-  const server = hook ?? (await startHookServer());
-  const env = { SITE_URL: "https://www.company.example", ALERT_URL: `${server.url}/alert?key=s3cret` };
-  return { hook: server, fresh: await freshServices({ ...options, env: { ...env, ...options.env } }) };
-};
+/** A site whose alerts go to the hook, and whose mail server is away, refuses, or takes everything. */
+async function withHook(
+  state: MailServer,
+  { env, ...options }: NonNullable<Parameters<typeof freshServices>[0]> = {},
+  shared?: HookServer,
+) {
+  const hook = shared ?? (await startHookServer());
+  const mail = { state };
+  const transport: MailTransport = {
+    send: async () => {
+      if (mail.state === "refusing") throw new PermanentRejection(`550 <${contactFields.email}> unknown`);
+      if (mail.state === "away") throw new Error("connection refused");
+    },
+    forget: async () => {},
+    close: async () => {},
+  };
+  const settings = { SITE_URL: "https://www.company.example", ALERT_URL: `${hook.url}/alert?key=s3cret` };
+  return { hook, mail, fresh: await freshServices({ ...options, transport, env: { ...settings, ...env } }) };
+}
 
 test("tells that mails are late, once an hour, and once that it is over", async () => {
-  const { mail, transport } = mailServer("away");
-  const { hook, fresh } = await withHook({ transport });
+  const { hook, mail, fresh } = await withHook("away");
   await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
   await pass(fresh, 29);
   expect(hook.calls).toEqual([]);
@@ -93,8 +93,7 @@ test("tells that mails are late, once an hour, and once that it is over", async 
 });
 
 test("tells that mails were given up, and nothing of whom", async () => {
-  const { mail, transport } = mailServer("refusing");
-  const { hook, fresh } = await withHook({ transport });
+  const { hook, mail, fresh } = await withHook("refusing");
   const ask = (name: string) =>
     fresh.services.site.subscribe({ email: `${name}@visitor.example`, topic: "" }, testOrigin);
   await ask("sita");
@@ -120,7 +119,7 @@ test("tells that mails were given up, and nothing of whom", async () => {
 test("tells that leads cannot be stored while the database is away, and when it is back", async () => {
   const folder = freshFolder();
   const blocked = join(folder, "site.db");
-  const { hook, fresh } = await withHook({ databaseUrl: `file:${blocked}` });
+  const { hook, fresh } = await withHook("well", { databaseUrl: `file:${blocked}` });
   mkdirSync(blocked);
   const submit = () => fresh.services.site.submitContactMessage(contactFields, testOrigin);
   expect((await submit()).status).toBe("unavailable");
@@ -139,8 +138,7 @@ test("tells that leads cannot be stored while the database is away, and when it 
 test.for(engines)(
   "tells all the same, and once, when its transaction runs once more (%s)",
   async (engine) => {
-    const { mail, transport } = mailServer("away");
-    const { hook, fresh } = await withHook({ engine, transport });
+    const { hook, mail, fresh } = await withHook("away", { engine });
     await fresh.services.site.submitContactMessage(contactFields, testOrigin);
     await pass(fresh, 29);
     fresh.commits.unheard = true;
@@ -161,10 +159,9 @@ test.for(engines)(
 );
 
 test("tells once of mail when two processes share a database", async () => {
-  const { transport } = mailServer("away");
-  const { hook, fresh } = await withHook({ engine: "PostgreSQL", transport });
+  const { hook, fresh } = await withHook("away", { engine: "PostgreSQL" });
   const { databaseUrl } = fresh.config;
-  const { fresh: other } = await withHook({ databaseUrl, transport }, hook);
+  const { fresh: other } = await withHook("away", { databaseUrl }, hook);
   await fresh.services.site.submitContactMessage(contactFields, testOrigin);
   for (const { clock } of [fresh, other]) clock.pass(31 * minute);
   await Promise.all([fresh, other, fresh, other].map(({ services }) => services.checkAlarms()));
@@ -174,8 +171,7 @@ test("tells once of mail when two processes share a database", async () => {
 test.for([500, 301, "hang"] as const)(
   "logs that nobody took the alert (%s) without its address, and tries again after five minutes",
   async (answer) => {
-    const { transport } = mailServer("away");
-    const { hook, fresh } = await withHook({ transport, alertTimeoutMs: 1_000 });
+    const { hook, fresh } = await withHook("away", { alertTimeoutMs: 1_000 });
     hook.behave.answer = answer;
     await fresh.services.site.submitContactMessage(contactFields, testOrigin);
     await pass(fresh, 34);
@@ -193,8 +189,7 @@ test.for([500, 301, "hang"] as const)(
 );
 
 test("tells that nothing was erased because the clock may be wrong, until it is confirmed", async () => {
-  const { transport } = mailServer("well");
-  const { hook, fresh } = await withHook({ transport, env: { RETENTION_DAYS: "30" } });
+  const { hook, fresh } = await withHook("well", { env: { RETENTION_DAYS: "30" } });
   await fresh.services.site.submitContactMessage(contactFields, testOrigin);
   await pass(fresh, 1);
   fresh.clock.pass(31 * 24 * 60 * minute);
@@ -210,9 +205,8 @@ test("tells that nothing was erased because the clock may be wrong, until it is 
 });
 
 test("tells that a backup is overdue, and when there is one again", async () => {
-  const { transport } = mailServer("well");
   const folder = freshFolder();
-  const { hook, fresh } = await withHook({ transport, env: { BACKUP_DIR: folder } });
+  const { hook, fresh } = await withHook("well", { env: { BACKUP_DIR: folder } });
   await pass(fresh, 14);
   expect(told(hook)).toEqual([]);
   await pass(fresh, 2);
@@ -225,18 +219,17 @@ test("tells that a backup is overdue, and when there is one again", async () => 
 });
 
 test("a restart while a backup is overdue does not tell that there is a new one", async () => {
-  const { transport } = mailServer("well");
   const BACKUP_DIR = freshFolder();
-  const { hook, fresh } = await withHook({ transport, env: { BACKUP_DIR } });
+  const { hook, fresh } = await withHook("well", { env: { BACKUP_DIR } });
   await pass(fresh, 16);
   const raised = ["backup-overdue raised"];
   expect(told(hook)).toEqual(raised);
   const { databaseUrl } = fresh.config;
-  const { fresh: restarted } = await withHook({ transport, databaseUrl, env: { BACKUP_DIR } }, hook);
+  const { fresh: restarted } = await withHook("well", { databaseUrl, env: { BACKUP_DIR } }, hook);
   restarted.clock.now = fresh.clock.now;
   await pass(restarted, 20);
   expect(told(hook)).toEqual(raised);
-  const { fresh: unset } = await withHook({ transport, databaseUrl }, hook);
+  const { fresh: unset } = await withHook("well", { databaseUrl }, hook);
   unset.clock.now = restarted.clock.now;
   await pass(unset, 1);
   expect(told(hook)).toEqual(raised);
@@ -247,8 +240,7 @@ test("a restart while a backup is overdue does not tell that there is a new one"
 });
 
 test("does not call an issue late that goes out at its pace after a long stop", async () => {
-  const { transport } = mailServer("well");
-  const { hook, fresh } = await withHook({ transport });
+  const { hook, fresh } = await withHook("well");
   await addSubscribers(databaseOf(fresh), 30);
   await newsletter(fresh, "send", issueFile(), "--per-minute", "1");
   fresh.clock.pass(120 * minute);
@@ -258,9 +250,42 @@ test("does not call an issue late that goes out at its pace after a long stop", 
 });
 
 test("calls nobody when neither address is set", async () => {
-  const { transport } = mailServer("away");
-  const fresh = await freshServices({ transport });
+  const { fresh } = await withHook("away", { env: { ALERT_URL: "" } });
   await fresh.services.site.submitContactMessage(contactFields, testOrigin);
   await pass(fresh, 40);
   expect(fresh.log()).not.toContain('"alert');
+});
+
+test("raises at most one alert an hour, and each end once, however a condition comes and goes", () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 400 }), (minutes) => {
+      let known: NotificationState | undefined;
+      const raised: number[] = [];
+      let open = false;
+      for (const [i, active] of minutes.entries()) {
+        const { send, state } = nextNotification(known, active, new Date(i * 60_000));
+        known = state;
+        if (send === "raised") {
+          expect(active).toBe(true);
+          raised.push(i);
+          open = true;
+        }
+        if (send === "recovered") {
+          expect([active, open]).toEqual([false, true]);
+          open = false;
+        }
+      }
+      for (const [n, at] of raised.entries()) {
+        if (n > 0) expect(at - (raised[n - 1] ?? 0)).toBeGreaterThanOrEqual(60);
+      }
+      expect(raised.length > 0).toBe(minutes.includes(true));
+    }),
+  );
+});
+
+test("is not silenced for a year by a clock that was a year ahead", () => {
+  const right = new Date("2026-11-20T08:00:00.000Z");
+  const ahead = new Date("2027-11-20T08:00:00.000Z");
+  const { state } = nextNotification(undefined, true, ahead);
+  expect(nextNotification(state, true, right).send).toBe("raised");
 });

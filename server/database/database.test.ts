@@ -1,12 +1,11 @@
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { startPostgres } from "../../tests/support/machines/postgres-server.ts";
 import { engines, freshDatabaseUrl, freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import type { Connection, Database } from "./database.ts";
 import { migrations } from "./migrate.ts";
@@ -183,7 +182,6 @@ test("gives up on a lock that is held too long, and works again afterwards", asy
 test("recovers when the place for its file appears later", async () => {
   const folder = freshFolder();
   const blocked = join(folder, "site.db");
-  const { mkdirSync, rmdirSync } = await import("node:fs");
   mkdirSync(blocked);
   const database = opened(`file:${blocked}`);
   await expect(database.write(insert("early"))).rejects.toThrow();
@@ -222,18 +220,6 @@ test("clears every table in PostgreSQL that may name a person when scrubbing", a
   await database.scrub();
   // Statistics reach the view a moment after the work.
   await expect.poll(uncleared).toEqual([]);
-});
-
-test("outlives a PostgreSQL that is stopped and started again", async () => {
-  const server = await startPostgres();
-  onTestFinished(() => server.remove());
-  const database = opened(`${server.url}/postgres`);
-  await database.write(insert("before"));
-  await server.stop();
-  await expect(database.write(insert("during"))).rejects.toThrow();
-  await server.start();
-  await database.write(insert("after"));
-  expect(await names(database)).toEqual(["address", "after", "before"]);
 });
 
 test("runs a transaction once more when its connection breaks in the midst of it", async () => {

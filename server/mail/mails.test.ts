@@ -5,6 +5,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
 import { withMarks } from "../../content-model/schema/marked-words.ts";
 import { noCampaign } from "../../domain/forms/campaign.ts";
+import { smallContent } from "../../tests/support/companies/small-company.ts";
 import {
   contactFields,
   enrollmentFields,
@@ -18,6 +19,8 @@ import {
   testOrigin,
   testTrial,
 } from "../../tests/support/sites/fresh-services.ts";
+import { mailFacts } from "./mail-facts.ts";
+import { receivedAt } from "./templates/lead-mails.ts";
 
 async function readMails({ services, config }: FreshServices): Promise<Email[]> {
   await services.sendDueMails();
@@ -26,7 +29,18 @@ async function readMails({ services, config }: FreshServices): Promise<Email[]> 
   return await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }
 
-const inFiles = (env: Record<string, string> = {}) => freshServices({ transport: "as configured", env });
+const inFiles = (env: Record<string, string> = {}, facts = testFacts) =>
+  freshServices({ transport: "as configured", env, facts });
+
+/** The mails that an enrollment with these fields causes, of a company that takes cash alone. */
+async function mailsOfEnrollment(chosen: Record<string, string>) {
+  const fresh = await inFiles({}, { ...testFacts, waysToPay: [{ way: "By hand" }] });
+  const sent = await fresh.services.site.submitEnrollment({ ...enrollmentFields, ...chosen }, testOrigin);
+  const mails = await readMails(fresh);
+  const notice = toStaff(mails);
+  return { sent, notice, receipt: mails.find((mail) => mail !== notice) };
+}
+
 const header = (mail: Email, name: string) =>
   mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
 const toStaff = (mails: Email[]) => mails.find((mail) => mail.to?.[0]?.address === "office@company.example");
@@ -54,10 +68,9 @@ test("tells the staff the phone number of a message, as a link, and nothing wher
   const [mail] = await readMails(fresh);
   expect(mail?.text).toContain("9841234567");
   expect(mail?.html).toContain('href="tel:+9779841234567"');
-  for (const phone of [undefined, ""]) {
+  for (const phone of [{}, { phone: "" }] as Record<string, string>[]) {
     const other = await inFiles();
-    const typed = phone === undefined ? contactFields : { ...contactFields, phone };
-    await other.services.site.submitContactMessage(typed, testOrigin);
+    await other.services.site.submitContactMessage({ ...contactFields, ...phone }, testOrigin);
     const [notice] = await readMails(other);
     expect(notice?.text).not.toContain("Phone");
   }
@@ -111,21 +124,26 @@ test("tells the staff of an enrollment and gives the student a receipt without a
   expect(everything).toContain("Full Stack Web Development");
 });
 
-test("names batch, price and place to the staff and to the student, and does not leave open what was chosen", async () => {
-  const fresh = await inFiles();
-  await fresh.services.site.submitEnrollment({ ...enrollmentFields, batch: testBatch }, testOrigin);
-  for (const { text = "" } of await readMails(fresh)) {
-    for (const part of [
+test.for([
+  [
+    "of the start date that was chosen, which is not left open then",
+    { batch: testBatch },
+    [
       "15 January 2027",
       "Sunday, Tuesday, 7:00 AM - 9:00 AM",
       "In person",
       "Room 3, Ilam",
       "Sita Rai",
       "Rs 40,000",
-    ])
-      expect(text).toContain(part);
-    expect(text).not.toContain("Rs 45,000");
-    expect(text).not.toContain("agree on a start date");
+    ],
+    /Rs 45,000|agree on a start date/,
+  ],
+  ["of the course, where no date was chosen", {}, ["Rs 45,000", "Ilam, Nepal"], /15 January 2027/],
+] as const)("both mails of an enrollment name price and place %s", async ([, chosen, named, unnamed]) => {
+  const { notice, receipt } = await mailsOfEnrollment(chosen);
+  for (const { text } of [notice, receipt] as Email[]) {
+    for (const part of named) expect(text).toContain(part);
+    expect(text).not.toMatch(unnamed);
   }
 });
 
@@ -133,7 +151,7 @@ test.for([
   ["start date", (course: string) => testFacts.enrolled(course, null)],
   ["course", () => testFacts.enrolled("of last year", null)],
 ] as const)("the staff reads what was chosen also once that %s is gone", async ([, enrolled]) => {
-  const fresh = await freshServices({ transport: "as configured", facts: { ...testFacts, enrolled } });
+  const fresh = await inFiles({}, { ...testFacts, enrolled });
   await fresh.services.site.submitEnrollment({ ...enrollmentFields, batch: testBatch }, testOrigin);
   const notice = toStaff(await readMails(fresh))?.text;
   expect(notice).toContain(testBatch);
@@ -143,10 +161,7 @@ test.for([
 test("a mail shows the logo for dark grounds where the reader's program is dark", async () => {
   const size = { width: 100, height: 40 };
   for (const darkLogo of [undefined, size]) {
-    const fresh = await freshServices({
-      transport: "as configured",
-      facts: { ...testFacts, logo: size, darkLogo },
-    });
+    const fresh = await inFiles({}, { ...testFacts, logo: size, darkLogo });
     await fresh.services.site.submitContactMessage(contactFields, testOrigin);
     const [mail] = await readMails(fresh);
     expect(mail?.html).toContain("/logo.png");
@@ -157,10 +172,8 @@ test("a mail shows the logo for dark grounds where the reader's program is dark"
 
 test("bold and links inside a text of the content are set in a mail, and nothing that a visitor typed is", async () => {
   const details = withMarks("Bring **the receipt**, see [the fees](/training-courses).");
-  const fresh = await freshServices({
-    transport: "as configured",
-    facts: { ...testFacts, waysToPay: [{ way: "In cash", details }], links: ["/training-courses"] },
-  });
+  const facts = { ...testFacts, waysToPay: [{ way: "In cash", details }], links: ["/training-courses"] };
+  const fresh = await inFiles({}, facts);
   const typed = withMarks("[click](https://evil.example)");
   await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
   await fresh.services.site.submitContactMessage({ ...contactFields, message: `x ${typed}` }, testOrigin);
@@ -172,18 +185,45 @@ test("bold and links inside a text of the content are set in a mail, and nothing
   for (const { html } of mails) expect(html).not.toContain('href="https://evil.example');
 });
 
-test("the receipt for a trial speaks of no payment and links no calendar file, since a trial has none", async () => {
-  const fresh = await freshServices({
-    transport: "as configured",
-    facts: { ...testFacts, waysToPay: [{ way: "By hand" }] },
-  });
-  await fresh.services.site.submitEnrollment({ ...enrollmentFields, course: testTrial }, testOrigin);
-  const receipt = (await readMails(fresh)).find(({ text }) =>
-    text?.includes("You pay nothing for this seat"),
-  );
-  expect(receipt?.text).toContain("1 March 2027, 10:00 to 12:00");
+test.for([
+  [
+    "a trial speaks of no payment and links no calendar file, since a trial has none",
+    { course: testTrial },
+    { isTrial: true, isFull: false },
+    ["You pay nothing for this seat", "1 March 2027, 10:00 to 12:00"],
+    /By hand/,
+  ],
+  [
+    "a trial that is full promises no seat",
+    { course: fullTrial },
+    { isTrial: true, isFull: true },
+    ["All seats of this date are taken", "if a seat becomes free"],
+    /We look forward/,
+  ],
+  [
+    "a date that is full promises no place and speaks of no payment",
+    { batch: fullBatch },
+    { isTrial: false, isFull: true },
+    ["All seats of this date are taken", "15 February 2027"],
+    /confirm your place|By hand/,
+  ],
+  [
+    "a free course speaks of no payment",
+    { course: testFreeCourse },
+    { isTrial: false, isPaid: false },
+    ["for which you pay nothing"],
+    /By hand|ways to pay|until then/,
+  ],
+] as const)("the receipt for %s", async ([, chosen, enrolled, said, unsaid]) => {
+  const { sent, receipt } = await mailsOfEnrollment(chosen);
+  expect(sent).toMatchObject({ status: "stored", enrolled });
+  for (const words of said) expect(receipt?.text).toContain(words);
+  expect(receipt?.text).not.toMatch(unsaid);
   expect(receipt?.html).not.toContain("/calendar/");
-  expect(receipt?.text).not.toContain("By hand");
+});
+
+test("the staff reads that a date which was chosen is full", async () => {
+  expect((await mailsOfEnrollment({ batch: fullBatch })).notice?.text).toMatch(/Seats\W+Full/);
 });
 
 test("the notice of a trial says how many seats were asked for, which the visitor is not told", async () => {
@@ -195,60 +235,6 @@ test("the notice of a trial says how many seats were asked for, which the visito
   expect(notices).toHaveLength(2);
   expect(notices.join()).toContain("2 of 2");
   for (const text of texts.filter((one) => !notices.includes(one))) expect(text).not.toContain(" of 2");
-});
-
-test("the receipt for a trial that is full promises no seat", async () => {
-  const fresh = await inFiles();
-  const sent = await fresh.services.site.submitEnrollment(
-    { ...enrollmentFields, course: fullTrial },
-    testOrigin,
-  );
-  expect(sent).toMatchObject({ status: "stored", enrolled: { isTrial: true, isFull: true } });
-  const texts = (await readMails(fresh)).map(({ text = "" }) => text);
-  const receipt = texts.find((text) => text.includes("All seats of this date are taken"));
-  expect(receipt).toContain("if a seat becomes free");
-  expect(receipt).not.toContain("We look forward");
-});
-
-test("who chose a date that is full is promised no place, and the staff reads that it is", async () => {
-  const fresh = await freshServices({
-    transport: "as configured",
-    facts: { ...testFacts, waysToPay: [{ way: "By hand" }] },
-  });
-  await fresh.services.site.submitEnrollment({ ...enrollmentFields, batch: fullBatch }, testOrigin);
-  const mails = await readMails(fresh);
-  const receipt = mails.find((mail) => mail !== toStaff(mails));
-  expect(receipt?.text).toContain("All seats of this date are taken");
-  expect(receipt?.text).toContain("15 February 2027");
-  expect(receipt?.text).not.toMatch(/confirm your place|By hand/);
-  expect(receipt?.html).not.toContain("/calendar/");
-  expect(toStaff(mails)?.text).toMatch(/Seats\W+Full/);
-});
-
-test("the receipt for a free course speaks of no payment", async () => {
-  const fresh = await freshServices({
-    transport: "as configured",
-    facts: { ...testFacts, waysToPay: [{ way: "By hand" }] },
-  });
-  const sent = await fresh.services.site.submitEnrollment(
-    { ...enrollmentFields, course: testFreeCourse },
-    testOrigin,
-  );
-  expect(sent).toMatchObject({ status: "stored", enrolled: { isTrial: false, isPaid: false } });
-  const mails = await readMails(fresh);
-  const receipt = mails.find((mail) => mail !== toStaff(mails));
-  expect(receipt?.text).toContain("for which you pay nothing");
-  expect(receipt?.text).not.toMatch(/By hand|ways to pay|until then/);
-});
-
-test("without a batch the mails name the course's price and the company's place", async () => {
-  const fresh = await inFiles();
-  await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
-  for (const { text = "" } of await readMails(fresh)) {
-    expect(text).toContain("Rs 45,000");
-    expect(text).toContain("Ilam, Nepal");
-    expect(text).not.toContain("15 January 2027");
-  }
 });
 
 test("gives both newsletter mails a way out that a mail program can use", async () => {
@@ -376,4 +362,21 @@ test("has a dark look, and nothing that is fetched from elsewhere", async () => 
     expect(mail.html).not.toMatch(/src=|url\(|@import|<link /);
     expect(Buffer.byteLength(mail.html ?? "")).toBeLessThan(40_000);
   }
+});
+
+test("mails name no phone number that nobody answers", () => {
+  const content = smallContent();
+  const phoneOf = (placeholder: boolean) =>
+    mailFacts({ ...content, site: { ...content.site, phone: { value: "+977 27-520000", placeholder } } })
+      .phone;
+  expect([phoneOf(true), phoneOf(false)]).toEqual([undefined, "+977 27-520000"]);
+});
+
+test("mails name the company's time as its words do", () => {
+  const content = smallContent();
+  const { region } = mailFacts({
+    ...content,
+    words: { ...content.words, "contact.zone": "the office's time" },
+  });
+  expect(receivedAt({ created_at: "2026-11-20T08:00:00Z" }, region)).toMatch(/, the office's time$/);
 });

@@ -26,24 +26,39 @@ const hour = 60 * minute;
 /** A transport that does what the test says next. */
 function scripted() {
   const sent: OutgoingMail[] = [];
-  const forgotten: string[] = [];
   const script = { next: (_mail: OutgoingMail): Promise<void> => Promise.resolve() };
   const transport: MailTransport = {
     async send(mail) {
       await script.next(mail);
       sent.push(mail);
     },
-    forget: async (id) => void forgotten.push(id),
+    forget: async () => {},
     close: async () => {},
   };
-  return { transport, sent, forgotten, script };
+  return { transport, sent, script };
 }
+
+type Options = NonNullable<Parameters<typeof freshServices>[0]>;
+
+async function withScript(options: Options = {}) {
+  const { transport, ...scriptAndSent } = scripted();
+  return { ...(await freshServices({ ...options, transport })), ...scriptAndSent };
+}
+
+/** Services that send to a mail server, which is given up on after these times. */
+async function withServer(times?: Parameters<typeof createSmtpTransport>[1]) {
+  const server = await startMailServer();
+  return { server, ...(await freshServices({ transport: createSmtpTransport(server.url, times) })) };
+}
+
+const refuseConnection = async () => {
+  throw new Error("connection refused");
+};
 
 const messageIds = (raw: readonly string[]) => raw.map((text) => /^Message-ID: (.+)$/im.exec(text)?.[1]);
 
 test("tries again after a failure, later each time, with the same Message-ID", async () => {
-  const { transport, sent, script } = scripted();
-  const { services, clock } = await freshServices({ transport });
+  const { services, clock, sent, script } = await withScript();
   const tried: string[] = [];
   script.next = async (mail) => {
     tried.push(mail.messageId);
@@ -69,11 +84,8 @@ test("tries again after a failure, later each time, with the same Message-ID", a
 });
 
 test("gives up after three days, says so, and keeps the lead", async () => {
-  const { transport, sent, script } = scripted();
-  const { services, clock, log } = await freshServices({ transport });
-  script.next = async () => {
-    throw new Error("connection refused");
-  };
+  const { services, clock, log, sent, script } = await withScript();
+  script.next = refuseConnection;
   await services.site.submitContactMessage(contactFields, testOrigin);
   let tries = 0;
   for (let hours = 0; hours < 74; hours++) {
@@ -97,11 +109,8 @@ test.for([
   ["had its clock a year ahead", (start: number) => [start, start + 365 * 24 * hour, start + minute]],
   ["had its clock a year behind", (start: number) => [start - 365 * 24 * hour, start]],
 ] as const)("does not give up a mail because the machine %s", async ([, timesFrom]) => {
-  const { transport, sent, script } = scripted();
-  const { services, clock } = await freshServices({ transport });
-  script.next = async () => {
-    throw new Error("connection refused");
-  };
+  const { services, clock, sent, script } = await withScript();
+  script.next = refuseConnection;
   const start = clock.now.getTime();
   await services.site.submitContactMessage(contactFields, testOrigin);
   for (const time of timesFrom(start)) {
@@ -116,8 +125,7 @@ test.for([
 });
 
 test("does not repeat a mail that the server will never take", async () => {
-  const { transport, script } = scripted();
-  const { services, clock, log } = await freshServices({ transport });
+  const { services, clock, log, script } = await withScript();
   script.next = async () => {
     throw new PermanentRejection("550 <reader@visitor.example>: no such user");
   };
@@ -133,19 +141,13 @@ test.for(engines)(
   "leaves a mail to the worker that claimed it, for less than a minute (%s)",
   async (engine) => {
     const databaseUrl = await freshDatabaseUrl(engine);
-    const { transport, script } = scripted();
-    const killed = await freshServices({ databaseUrl, transport });
+    const killed = await withScript({ databaseUrl });
     const other = await freshServices({ databaseUrl });
-    let taken = () => {};
-    const claimed = new Promise<void>((resolve) => {
-      taken = resolve;
-    });
-    let let_go = () => {};
-    script.next = () => {
-      taken();
-      return new Promise((resolve) => {
-        let_go = resolve;
-      });
+    const { promise: claimed, resolve: claim } = Promise.withResolvers<void>();
+    const { promise: revived, resolve: revive } = Promise.withResolvers<void>();
+    killed.script.next = () => {
+      claim();
+      return revived;
     };
     await killed.services.site.submitContactMessage(contactFields, testOrigin);
     const sending = killed.services.sendDueMails();
@@ -156,15 +158,14 @@ test.for(engines)(
     expect(await other.services.sendDueMails()).toBe(1);
     expect(other.mails).toHaveLength(1);
     // The first one comes back to life: its record must not undo what the second one wrote.
-    let_go();
+    revive();
     await sending;
     expect((await other.services.health()).mail).toEqual(emptyOutbox);
   },
 );
 
 test("does not take its own mail anew when the clock is set forward", async () => {
-  const { transport, sent, script } = scripted();
-  const { services, clock } = await freshServices({ transport });
+  const { services, clock, sent, script } = await withScript();
   const tried: string[] = [];
   const { promise: end, resolve: finish } = Promise.withResolvers<void>();
   script.next = async (mail) => {
@@ -183,13 +184,10 @@ test("does not take its own mail anew when the clock is set forward", async () =
 });
 
 test("sends and shows what was queued, and what was tried, while the clock was a year ahead", async () => {
-  const { transport, sent, script } = scripted();
-  const { services, clock } = await freshServices({ transport });
+  const { services, clock, sent, script } = await withScript();
   const right = clock.now;
   clock.pass(365 * 24 * hour);
-  script.next = async () => {
-    throw new Error("connection refused");
-  };
+  script.next = refuseConnection;
   await services.site.submitContactMessage(contactFields, testOrigin);
   expect(await services.sendDueMails()).toBe(1);
   await services.site.submitEnrollment(enrollmentFields, testOrigin);
@@ -202,12 +200,9 @@ test("sends and shows what was queued, and what was tried, while the clock was a
 });
 
 test("tries no more often than planned what fails after the clock was ahead", async () => {
-  const { transport, script } = scripted();
-  const { services, clock } = await freshServices({ transport });
+  const { services, clock, script } = await withScript();
   const right = clock.now;
-  script.next = async () => {
-    throw new Error("connection refused");
-  };
+  script.next = refuseConnection;
   clock.pass(365 * 24 * hour);
   await services.site.submitContactMessage(contactFields, testOrigin);
   await services.sendDueMails();
@@ -239,8 +234,7 @@ test.for(engines)("shares the outbox between two processes, each mail once (%s)"
 test("does not send a mail again because the database was away when it had gone out", async () => {
   const server = await startPostgres();
   onTestFinished(() => server.remove());
-  const { transport, sent, script } = scripted();
-  const { services, log, clock } = await freshServices({ transport, databaseUrl: `${server.url}/postgres` });
+  const { services, log, clock, sent, script } = await withScript({ databaseUrl: `${server.url}/postgres` });
   await services.site.submitContactMessage(contactFields, testOrigin);
   script.next = () => server.stop();
   const sending = services.sendDueMails();
@@ -253,15 +247,11 @@ test("does not send a mail again because the database was away when it had gone 
 });
 
 test("a mail that hangs does not hold up the others", async () => {
-  const { transport, sent, script } = scripted();
-  const { services } = await freshServices({ transport });
-  let release = () => {};
-  script.next = (mail) =>
-    mail.to === "ram@visitor.example"
-      ? new Promise((resolve) => {
-          release = resolve;
-        })
-      : Promise.resolve();
+  const { services, sent, script } = await withScript();
+  const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
+  script.next = async (mail) => {
+    if (mail.to === "ram@visitor.example") await hanging;
+  };
   await services.site.submitEnrollment(enrollmentFields, testOrigin);
   services.start();
   await services.site.submitContactMessage(contactFields, testOrigin);
@@ -271,17 +261,13 @@ test("a mail that hangs does not hold up the others", async () => {
 });
 
 test("finishes the mail under way when it is stopped", async () => {
-  const { transport, sent, script } = scripted();
-  const fresh = await freshServices({ transport });
-  let finish = () => {};
-  const begun = new Promise<void>((resolve) => {
-    script.next = () => {
-      resolve();
-      return new Promise((done) => {
-        finish = done;
-      });
-    };
-  });
+  const { sent, script, ...fresh } = await withScript();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+  script.next = () => {
+    begin();
+    return end;
+  };
   fresh.services.start();
   await fresh.services.site.submitContactMessage(contactFields, testOrigin);
   await begun;
@@ -295,8 +281,7 @@ test("finishes the mail under way when it is stopped", async () => {
 });
 
 test("delivers over SMTP and reuses its connections", async () => {
-  const server = await startMailServer();
-  const { services } = await freshServices({ transport: createSmtpTransport(server.url) });
+  const { server, services } = await withServer();
   for (let i = 0; i < 12; i++) {
     await services.site.submitContactMessage({ ...contactFields, message: `No ${i}` }, testOrigin);
     await services.sendDueMails();
@@ -315,10 +300,7 @@ test.for([
   ["drops the connection at the recipient", "recipient", "drop"],
   ["hangs at the recipient", "recipient", "hang"],
 ] as const)("delivers once, seconds later, when the server first %s", async ([, stage, behaviour]) => {
-  const server = await startMailServer();
-  const { services, clock } = await freshServices({
-    transport: createSmtpTransport(server.url, shortTimes),
-  });
+  const { server, services, clock } = await withServer(shortTimes);
   server.behave[stage] = behaviour;
   await services.site.submitEnrollment(enrollmentFields, testOrigin);
   expect(await services.sendDueMails()).toBe(2);
@@ -332,9 +314,7 @@ test.for([
 });
 
 test("waits for a server that has the mail and looks at it for long", async () => {
-  const server = await startMailServer();
-  const transport = createSmtpTransport(server.url, { ...shortTimes, afterSent: 30_000 });
-  const { services, clock } = await freshServices({ transport });
+  const { server, services, clock } = await withServer({ ...shortTimes, afterSent: 30_000 });
   server.behave.data = { after: 3_500 };
   await services.site.submitEnrollment(enrollmentFields, testOrigin);
   expect(await services.sendDueMails()).toBe(2);
@@ -347,10 +327,7 @@ test("waits for a server that has the mail and looks at it for long", async () =
 test.for(["keep, hang", "keep, drop", "hang", "drop"] as const)(
   "does not repeat at once a mail that the server may have (%s)",
   async (behaviour) => {
-    const server = await startMailServer();
-    const { services, clock, log } = await freshServices({
-      transport: createSmtpTransport(server.url, shortTimes),
-    });
+    const { server, services, clock, log } = await withServer(shortTimes);
     server.behave.data = behaviour;
     await services.site.submitContactMessage(contactFields, testOrigin);
     expect(await services.sendDueMails()).toBe(1);
@@ -487,8 +464,7 @@ const refusals = [
 test.for(refusals)(
   "tries each hour to tell the staff, whatever its mailbox answers (%s: %s)",
   async ([stage, answer]) => {
-    const server = await startMailServer();
-    const { services, clock } = await freshServices({ transport: createSmtpTransport(server.url) });
+    const { server, services, clock } = await withServer();
     server.behave[stage] = answer;
     await services.site.submitContactMessage(contactFields, testOrigin);
     expect(await services.sendDueMails()).toBe(1);
@@ -511,8 +487,7 @@ test.for([
 ])(
   "gives up a mail to a stranger at once only when it is hopeless (%s: %s)",
   async ([stage, answer, passes]) => {
-    const server = await startMailServer();
-    const { services, clock } = await freshServices({ transport: createSmtpTransport(server.url) });
+    const { server, services, clock } = await withServer();
     server.behave[stage] = answer;
     await services.site.subscribe({ email: "reader@visitor.example", topic: "" }, testOrigin);
     await services.sendDueMails();
@@ -556,4 +531,18 @@ test("trusts no certificate that it cannot verify", async () => {
   await services.sendDueMails();
   expect(server.accepted).toEqual([]);
   expect((await services.health()).mail.waiting).toBe(1);
+});
+
+test("sends nothing unencrypted to another machine, unless the URL says so", async () => {
+  const server = await startMailServer();
+  // An address of this machine that does not say so.
+  const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0");
+  const urls = { [elsewhere]: 0, [`${elsewhere}?tls=off`]: 1, [server.url]: 2 };
+  for (const [url, accepted] of Object.entries(urls)) {
+    const { services, log } = await freshServices({ transport: createSmtpTransport(url) });
+    await services.site.submitContactMessage(contactFields, testOrigin);
+    await services.sendDueMails();
+    expect(server.accepted, url).toHaveLength(accepted);
+    expect(log().includes('"code":"ETLS"'), url).toBe(accepted === 0);
+  }
 });

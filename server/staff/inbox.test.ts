@@ -45,6 +45,15 @@ async function enter(site: StaffSite, email?: string) {
   return { read, act, listed, lead };
 }
 
+/** A site with a message of a visitor, and somebody of the staff who has signed in. */
+async function withLead(options: Parameters<typeof freshStaff>[0] = {}) {
+  const site = await freshStaff(options);
+  const { fresh } = site;
+  const { site: forms } = fresh.services;
+  const of = await reference(forms.submitContactMessage(contactFields, testOrigin));
+  return { site, fresh, forms, of, path: `/staff/leads/${of}`, ...(await enter(site)) };
+}
+
 test.for(engines)(
   "lists leads from the newest on, and finds them by name, phone and reference (%s)",
   async (engine) => {
@@ -95,25 +104,21 @@ test.for(engines)("says how many seats of a trial were asked for (%s)", async (e
   expect(await asked(third)).toMatch(/^3, and there are 2/);
 });
 
-test("says that the chosen date is full", async () => {
-  const site = await freshStaff();
-  const chosen = { ...enrollmentFields, batch: fullBatch };
-  const of = await reference(site.fresh.services.site.submitEnrollment(chosen, testOrigin));
-  const { lead } = await enter(site);
-  expect((await lead(of)).lead.enrolled.at(-1)).toEqual({ label: "Seats", value: "Full" });
-});
-
-test("names the start date that was chosen also once the company has taken it away", async () => {
-  const enrolled = (course: string) => testFacts.enrolled(course, null);
+test.for([
+  ["that it is full", fullBatch, testFacts.enrolled, { label: "Seats", value: "Full" }],
+  [
+    "also once the company has taken it away",
+    testBatch,
+    (course: string) => testFacts.enrolled(course, null),
+    { label: testFacts.say("batch.start"), value: testBatch },
+  ],
+] as const)("says of the start date that was chosen %s", async ([, batch, enrolled, shown]) => {
   const site = await freshStaff({ facts: { ...testFacts, enrolled } });
-  const chosen = { ...enrollmentFields, batch: testBatch };
+  const chosen = { ...enrollmentFields, batch };
   const of = await reference(site.fresh.services.site.submitEnrollment(chosen, testOrigin));
   const { lead } = await enter(site);
   // The page leaves out the first, which is the course.
-  expect((await lead(of)).lead.enrolled.slice(1)).toContainEqual({
-    label: testFacts.say("batch.start"),
-    value: testBatch,
-  });
+  expect((await lead(of)).lead.enrolled.slice(1)).toContainEqual(shown);
 });
 
 test.for(engines)(
@@ -215,14 +220,12 @@ test("turns pages of thirty", async () => {
 });
 
 test("forwards no more than twenty leads a day for one person", async () => {
-  const site = await freshStaff();
-  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
-  const { act } = await enter(site);
-  const path = `/staff/leads/${of}/forward`;
+  const { path, act } = await withLead();
+  const forwarding = `${path}/forward`;
   for (let i = 0; i < 20; i++)
-    expect((await act(path, { forward: `${i}@company.example` })).status).toBe(303);
+    expect((await act(forwarding, { forward: `${i}@company.example` })).status).toBe(303);
   const fields = { forward: "more@company.example", note: "Called.", pageId: "a" };
-  const refused = await act(path, fields);
+  const refused = await act(forwarding, fields);
   expect(refused.status).toBe(429);
   expect(await viewOf(refused)).toEqual({ page: "limited", typed: fields });
 });
@@ -334,19 +337,14 @@ test.for(engines)(
 test.for(engines)(
   "does what a button says once when it is pressed twice on one page, and counts it once (%s)",
   async (engine) => {
-    const site = await freshStaff({ engine });
-    const { fresh } = site;
-    const { site: forms } = fresh.services;
-    const of = await reference(forms.submitContactMessage(contactFields, testOrigin));
+    const { fresh, forms, of, path, act, lead } = await withLead({ engine });
     const other = { ...contactFields, email: "other@visitor.example" };
     const another = await reference(forms.submitContactMessage(other, testOrigin));
-    const { act, lead } = await enter(site);
-    const both = async (path: string, fields: Record<string, string>) => {
-      const pressed = () => act(path, fields);
+    const both = async (at: string, fields: Record<string, string>) => {
+      const pressed = () => act(at, fields);
       const answers = [...(await Promise.all([pressed(), pressed()])), await pressed()];
       expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     };
-    const path = `/staff/leads/${of}`;
     const note = "Called.";
     await both(`${path}/note`, { note, pageId: "a" });
     for (let i = 0; i < 20; i++) {
@@ -376,10 +374,7 @@ test.for(engines)(
 );
 
 test("gives back what was typed when another button is pressed", async () => {
-  const site = await freshStaff();
-  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
-  const { act, lead } = await enter(site);
-  const path = `/staff/leads/${of}`;
+  const { of, path, act, lead } = await withLead();
   const note = "Called.";
   const forward = "colleague@company.example";
   const left = {
@@ -403,14 +398,12 @@ test("gives back what was typed when another button is pressed", async () => {
 });
 
 test("says that it is too much, and does nothing, when more was typed than any form takes", async () => {
-  const site = await freshStaff();
-  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
-  const { act, lead } = await enter(site);
+  const { site, of, path, act, lead } = await withLead();
   const note = "x".repeat(150_000);
   for (const kind of ["note", "answered"]) {
     for (const answer of [
-      await act(`/staff/leads/${of}/${kind}`, { note }),
-      await site.post(`/staff/leads/${of}/${kind}`, { note }),
+      await act(`${path}/${kind}`, { note }),
+      await site.post(`${path}/${kind}`, { note }),
     ]) {
       expect(answer.status).toBe(413);
       expect(await viewOf(answer)).toEqual({ page: "too-long" });
@@ -421,12 +414,9 @@ test("says that it is too much, and does nothing, when more was typed than any f
 
 test("forwards what a notice says, without what only the staff may do, and gives up a wrong address at once", async () => {
   const wrong = "colleage@partner.example";
-  const site = await freshStaff({ refused: wrong });
-  const { fresh } = site;
-  const message = await reference(fresh.services.site.submitContactMessage(contactFields, testOrigin));
-  const enrolled = await reference(fresh.services.site.submitEnrollment(enrollmentFields, testOrigin));
+  const { fresh, forms, of: message, act, lead } = await withLead({ refused: wrong });
+  const enrolled = await reference(forms.submitEnrollment(enrollmentFields, testOrigin));
   await fresh.services.sendDueMails();
-  const { act, lead } = await enter(site);
   const to = "colleague@partner.example";
   for (const of of [message, enrolled]) await act(`/staff/leads/${of}/forward`, { forward: to });
   await fresh.services.sendDueMails();
@@ -450,18 +440,8 @@ test("forwards what a notice says, without what only the staff may do, and gives
   expect((await fresh.services.health()).mail).toMatchObject({ failed: 1, failedToStaff: 0 });
 });
 
-test("says when a lead was answered elsewhere", async () => {
-  const site = await freshStaff();
-  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
-  await leads(site.fresh, "answered", of);
-  const { lead } = await enter(site);
-  expect((await lead(of)).history.map(({ kind }) => kind)).toContain("answered-elsewhere");
-});
-
-test("gives back what was typed and cannot be used", async () => {
-  const site = await freshStaff();
-  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
-  const { act, lead } = await enter(site);
+test("takes notes by the rules of the public forms' texts, and gives back what cannot be used", async () => {
+  const { fresh, of, path, act, lead } = await withLead();
   const wrong = [
     ["forward", "nobody"],
     ["forward", "a@visitor.example, b@visitor.example"],
@@ -470,7 +450,7 @@ test("gives back what was typed and cannot be used", async () => {
     ["note", "bell\u0007"],
   ] as const;
   for (const [field, typed] of wrong) {
-    const response = await act(`/staff/leads/${of}/${field}`, { [field]: typed });
+    const response = await act(`${path}/${field}`, { [field]: typed });
     expect(response.status, typed.slice(0, 20)).toBe(422);
     expect(await viewOf(response)).toMatchObject({
       page: "lead",
@@ -479,40 +459,43 @@ test("gives back what was typed and cannot be used", async () => {
     });
   }
   expect((await act("/staff/leads/C-333333/note", { note: "x" })).status).toBe(404);
-  expect((await lead(of)).history.map(({ kind }) => kind)).toEqual(["received", "mail-waiting"]);
+  // Both are at most 2,000 characters as a reader counts them.
+  const notes = ["Asked:\tthe price", "क्षि".repeat(2_000)];
+  for (const note of notes) {
+    fresh.clock.pass(1_000);
+    expect((await act(`${path}/note`, { note })).status).toBe(303);
+  }
+  const { history } = await lead(of);
+  expect(history.map(({ kind }) => kind)).toEqual(["received", "mail-waiting", "note", "note"]);
+  expect(history.slice(2).map(({ detail }) => detail)).toEqual(notes);
 });
 
 test.for(engines)("gives back what was typed while the database fails (%s)", async (engine) => {
-  const site = await freshStaff({ engine });
-  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
-  const { read, act } = await enter(site);
-  const path = `/staff/leads/${of}/note`;
+  const { fresh, path, read, act } = await withLead({ engine });
   const rename = (from: string, to: string) =>
-    databaseOf(site.fresh).write((db) => db.schema.alterTable(from).renameTo(to).execute());
+    databaseOf(fresh).write((db) => db.schema.alterTable(from).renameTo(to).execute());
   // Needed by the look at the session, and only to store the note.
   for (const table of ["staff_tokens", "audit_log"]) {
     await rename(table, "away");
     const typed = { note: "Called.", forward: "colleague@", pageId: "a" };
-    const failed = await act(path, typed);
+    const failed = await act(`${path}/note`, typed);
     expect([failed.status, failed.headers.get("Cache-Control")], table).toEqual([503, "no-store"]);
     expect(await viewOf(failed)).toEqual({ page: "failed", typed });
     expect(await read("/staff/log")).toEqual({ page: "failed" });
     await rename("away", table);
   }
-  expect((await act(path, { note: "Called." })).status).toBe(303);
+  expect((await act(`${path}/note`, { note: "Called." })).status).toBe(303);
 });
 
 test("gives back what was typed when the session has ended, and keeps nothing of it", async () => {
-  const site = await freshStaff();
-  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
-  const { lead } = await enter(site);
-  for (const [path, field] of [
+  const { site, of, path, lead } = await withLead();
+  for (const [kind, field] of [
     ["note", "note"],
     ["forward", "forward"],
     ["answered", "note"],
   ] as const) {
     const typed = { [field]: "colleague@company.example", pageId: "a" };
-    const refused = await site.post(`/staff/leads/${of}/${path}`, typed);
+    const refused = await site.post(`${path}/${kind}`, typed);
     expect(refused.status).toBe(403);
     expect(await viewOf(refused)).toEqual({ page: "signed-out", typed });
   }
@@ -520,52 +503,32 @@ test("gives back what was typed when the session has ended, and keeps nothing of
 });
 
 test("leads from the address of an act, which stays in the address bar, back to what it is about", async () => {
-  const site = await freshStaff();
-  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  const { site, path } = await withLead();
   const cookie = await signIn(site);
-  const back = async (path: string) => (await site.get(path, cookie)).headers.get("Location");
+  const back = async (from: string) => (await site.get(from, cookie)).headers.get("Location");
   for (const act of ["note", "forward", "answered", "unanswered", "release"])
-    expect(await back(`/staff/leads/${of}/${act}`), act).toBe(`/staff/leads/${of}`);
+    expect(await back(`${path}/${act}`), act).toBe(path);
   for (const act of ["sign-in", "sign-out", "export"])
     expect(await back(`/staff/${act}`), act).toBe("/staff");
-  expect((await site.get(`/staff/leads/${of}/nothing`, cookie)).status).toBe(404);
-});
-
-test("takes notes by the rules of the public forms' texts", async () => {
-  const site = await freshStaff();
-  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
-  const { act, lead } = await enter(site);
-  // Both are at most 2,000 characters as a reader counts them.
-  const notes = ["Asked:\tthe price", "क्षि".repeat(2_000)];
-  for (const note of notes) {
-    site.fresh.clock.pass(1_000);
-    expect((await act(`/staff/leads/${of}/note`, { note })).status).toBe(303);
-  }
-  const noted = (await lead(of)).history.filter(({ kind }) => kind === "note");
-  expect(noted.map(({ detail }) => detail)).toEqual(notes);
+  expect((await site.get(`${path}/nothing`, cookie)).status).toBe(404);
 });
 
 test.for(engines)("what was noted of a person goes when the person is erased (%s)", async (engine) => {
-  const site = await freshStaff({ engine });
-  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
-  const { act } = await enter(site);
-  await act(`/staff/leads/${of}/note`, { note: "Quetzalcoatl" });
-  await leads(site.fresh, "erase", of, "--yes");
-  const kept = await databaseOf(site.fresh).read((db) => db.selectFrom("audit_log").selectAll().execute());
+  const { fresh, of, path, act } = await withLead({ engine });
+  await act(`${path}/note`, { note: "Quetzalcoatl" });
+  await leads(fresh, "erase", of, "--yes");
+  const kept = await databaseOf(fresh).read((db) => db.selectFrom("audit_log").selectAll().execute());
   expect(kept.map(({ kind }) => kind)).toEqual(["signed-in"]);
 });
 
 test.for(engines)("takes back that a lead was answered, and says who did (%s)", async (engine) => {
-  const site = await freshStaff({ engine });
-  const { site: forms } = site.fresh.services;
-  const of = await reference(forms.submitContactMessage(contactFields, testOrigin));
+  const { fresh, forms, of, act, lead } = await withLead({ engine });
   const suspect = await reference(
     forms.submitContactMessage({ ...contactFields, topic: "spam" }, testOrigin),
   );
-  const { act, lead } = await enter(site);
   const afterBoth = async (one: string) => {
     for (const path of ["unanswered", "answered", "unanswered"]) {
-      site.fresh.clock.pass(1_000);
+      fresh.clock.pass(1_000);
       expect((await act(`/staff/leads/${one}/${path}`)).status).toBe(303);
     }
     const { lead: now, history } = await lead(one);
@@ -577,44 +540,39 @@ test.for(engines)("takes back that a lead was answered, and says who did (%s)", 
   // Nobody was mailed of it, so it still has to be released.
   expect(await afterBoth(suspect)).toBe("quarantined");
   expect((await act("/staff/leads/C-333333/unanswered")).status).toBe(404);
-  await leads(site.fresh, "answered", of);
+  await leads(fresh, "answered", of);
   expect((await lead(of)).history.at(-1)?.kind).toBe("answered-elsewhere");
 });
 
 test.for(engines)(
   "shows what erasing a person takes, erases it, from backups too, and records who did (%s)",
   async (engine) => {
-    const folder = freshFolder();
-    const site = await freshStaff({ engine, env: engine === "SQLite" ? { BACKUP_DIR: folder } : {} });
-    const { site: forms } = site.fresh.services;
-    const of = await reference(forms.submitContactMessage(contactFields, testOrigin));
+    const env = engine === "SQLite" ? { BACKUP_DIR: freshFolder() } : {};
+    const { fresh, forms, of, path, act, read, listed } = await withLead({ engine, env });
     const { email } = contactFields;
     const also = await reference(forms.submitEnrollment({ ...enrollmentFields, email }, testOrigin));
     await forms.subscribe({ email, topic: "" }, testOrigin);
     const other = { ...contactFields, email: "other@visitor.example" };
     const kept = await reference(forms.submitContactMessage(other, testOrigin));
-    const { act, read, listed } = await enter(site);
-    const { backup } = site.fresh.config;
-    const now = site.fresh.clock.now;
-    const copy = backup && (await writeBackup({ database: databaseOf(site.fresh), ...backup, now }));
-    const asked = await read(`/staff/leads/${of}/erase`);
+    const { backup } = fresh.config;
+    const now = fresh.clock.now;
+    const copy = backup && (await writeBackup({ database: databaseOf(fresh), ...backup, now }));
+    const asked = await read(`${path}/erase`);
     if (asked.page !== "erase") throw new Error(asked.page);
     expect(asked.leads.map((lead) => lead.reference).sort()).toEqual([of, also].sort());
     expect(asked.isSubscriber).toBe(true);
     expect(await listed("")).toHaveLength(3);
     // After the sign-in.
-    site.fresh.clock.pass(1_000);
-    expect((await act(`/staff/leads/${of}/erase`, shownOn(asked))).status).toBe(303);
+    fresh.clock.pass(1_000);
+    expect((await act(`${path}/erase`, shownOn(asked))).status).toBe(303);
     expect(await listed("")).toEqual([kept]);
-    const stored = await databaseOf(site.fresh).read((db) =>
-      db.selectFrom("subscribers").selectAll().execute(),
-    );
+    const stored = await databaseOf(fresh).read((db) => db.selectFrom("subscribers").selectAll().execute());
     expect(stored).toEqual([]);
     if (copy) {
       expect(readFileSync(copy.path, "latin1")).not.toContain(email);
       expect(readFileSync(copy.path, "latin1")).toContain(other.email);
     }
-    const entries = await databaseOf(site.fresh).read((db) => findLatestAuditEntries(db, ["contact"], 1));
+    const entries = await databaseOf(fresh).read((db) => findLatestAuditEntries(db, ["contact"], 1));
     expect(entries).toMatchObject([{ kind: "erased", actor: "office@company.example", detail: of }]);
     for (const gone of [of, also, "C-333333"]) {
       expect((await act(`/staff/leads/${gone}/erase`, shownOn(asked))).status).toBe(404);
@@ -624,55 +582,50 @@ test.for(engines)(
 );
 
 test.for(engines)("erases a person once when the button is pressed twice (%s)", async (engine) => {
-  const site = await freshStaff({ engine });
-  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
-  const { act, read } = await enter(site);
-  const path = `/staff/leads/${of}/erase`;
-  const fields = { ...shownOn(await read(path)), pageId: "a" };
-  const pressed = () => act(path, fields);
+  const { fresh, path, act, read } = await withLead({ engine });
+  const erasing = `${path}/erase`;
+  const fields = { ...shownOn(await read(erasing)), pageId: "a" };
+  const pressed = () => act(erasing, fields);
   const answers = [...(await Promise.all([pressed(), pressed()])), await pressed()];
   expect(answers.map(({ status, headers }) => [status, headers.get("Location")])).toEqual(
     answers.map(() => [303, "/staff"]),
   );
-  expect((await act(path, { ...fields, pageId: "b" })).status).toBe(404);
-  const entries = await databaseOf(site.fresh).read((db) => findLatestAuditEntries(db, ["contact"], 9));
+  expect((await act(erasing, { ...fields, pageId: "b" })).status).toBe(404);
+  const entries = await databaseOf(fresh).read((db) => findLatestAuditEntries(db, ["contact"], 9));
   expect(entries.filter(({ kind }) => kind === "erased")).toHaveLength(1);
 });
 
 test.for(engines)("erases nothing that came in after the page was shown (%s)", async (engine) => {
-  const site = await freshStaff({ engine });
-  const { site: forms, sendDueMails } = site.fresh.services;
-  const of = await reference(forms.submitContactMessage(contactFields, testOrigin));
-  const { act, read, listed } = await enter(site);
-  const path = `/staff/leads/${of}/erase`;
-  const first = await read(path);
+  const { fresh, forms, path, act, read, listed } = await withLead({ engine });
+  const erasing = `${path}/erase`;
+  const first = await read(erasing);
   // At the same moment, and of the kind that the first is not.
   const fields = { ...enrollmentFields, email: contactFields.email };
   const unseen = await reference(forms.submitEnrollment(fields, testOrigin));
   for (const shown of [shownOn(first), {}, { ...shownOn(first), at: "" }] as Record<string, string>[]) {
-    const answer = await act(path, shown);
+    const answer = await act(erasing, shown);
     expect(answer.status).toBe(409);
     expect(await viewOf(answer)).toMatchObject({ page: "erase", hasMore: true });
     expect(await listed("")).toHaveLength(2);
   }
-  await sendDueMails();
-  expect(site.fresh.mails.filter(({ subject }) => subject.includes(unseen))).toHaveLength(2);
-  const second = await read(path);
+  await fresh.services.sendDueMails();
+  expect(fresh.mails.filter(({ subject }) => subject.includes(unseen))).toHaveLength(2);
+  const second = await read(erasing);
   expect(second.page === "erase" && second.leads).toHaveLength(2);
   // Asked for anew, a subscription keeps its reference.
-  site.fresh.clock.pass(1_000);
+  fresh.clock.pass(1_000);
   await forms.subscribe({ email: contactFields.email, topic: "" }, testOrigin);
-  expect((await act(path, shownOn(second))).status).toBe(409);
-  const third = await read(path);
-  site.fresh.clock.pass(1_000);
+  expect((await act(erasing, shownOn(second))).status).toBe(409);
+  const third = await read(erasing);
+  fresh.clock.pass(1_000);
   await forms.subscribe({ email: contactFields.email, topic: "" }, testOrigin);
-  expect((await act(path, shownOn(third))).status).toBe(409);
+  expect((await act(erasing, shownOn(third))).status).toBe(409);
   // A clock that is set back after all of it came in hides nothing.
-  site.fresh.clock.pass(-600_000);
-  const claimed = { ...shownOn(await read(path)), at: "9999-01-01T00:00:00.000Z" };
-  expect((await act(path, claimed)).status).toBe(303);
+  fresh.clock.pass(-600_000);
+  const claimed = { ...shownOn(await read(erasing)), at: "9999-01-01T00:00:00.000Z" };
+  expect((await act(erasing, claimed)).status).toBe(303);
   expect(await listed("")).toEqual([]);
-  expect(readFileSync(join(site.fresh.config.dataDir, "erasures.txt"), "utf8")).not.toContain("9999");
+  expect(readFileSync(join(fresh.config.dataDir, "erasures.txt"), "utf8")).not.toContain("9999");
 });
 
 test.for(engines)("says who else got what is erased here (%s)", async (engine) => {
@@ -680,32 +633,27 @@ test.for(engines)("says who else got what is erased here (%s)", async (engine) =
     LEADS_WEBHOOK_URL: "http://127.0.0.1:9/leads",
     LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
   };
-  const site = await freshStaff({ engine, env: hook });
-  const { site: forms, sendDueMails, sendDueWebhooks } = site.fresh.services;
-  const of = await reference(forms.submitContactMessage(contactFields, testOrigin));
-  const { act, read } = await enter(site);
+  const { fresh, of, path, act, read } = await withLead({ engine, env: hook });
+  const { sendDueMails, sendDueWebhooks } = fresh.services;
   const told = async () => {
-    const page = await read(`/staff/leads/${of}/erase`);
+    const page = await read(`${path}/erase`);
     return page.page === "erase" && page.told;
   };
   expect(await told()).toEqual([]);
-  await act(`/staff/leads/${of}/forward`, { forward: "colleague@company.example" });
+  await act(`${path}/forward`, { forward: "colleague@company.example" });
   await sendDueMails();
   await sendDueWebhooks();
   const others = ["LEADS_WEBHOOK_URL", "colleague@company.example", "office@company.example"];
   expect([...((await told()) || [])].sort()).toEqual(others);
-  const erased = await leads(site.fresh, "erase", of, "--yes");
+  const erased = await leads(fresh, "erase", of, "--yes");
   expect(erased.out).toContain("colleague@company.example was told of it: erase it there, too.");
 });
 
 test("says which backups an erasure could not reach", async () => {
-  const site = await freshStaff({ env: { BACKUP_DIR: freshFolder() } });
-  const { fresh } = site;
-  const of = await reference(fresh.services.site.submitContactMessage(contactFields, testOrigin));
-  const { act, read, listed } = await enter(site);
+  const { fresh, path, act, read, listed } = await withLead({ env: { BACKUP_DIR: freshFolder() } });
   const damaged = "site-2026-11-19T08-00-00-000Z.db";
   writeFileSync(join(fresh.config.backup?.folder ?? "", damaged), "no database".repeat(100));
-  const answer = await act(`/staff/leads/${of}/erase`, shownOn(await read(`/staff/leads/${of}/erase`)));
+  const answer = await act(`${path}/erase`, shownOn(await read(`${path}/erase`)));
   expect(await viewOf(answer)).toMatchObject({ page: "erase-unfinished", copiesLeft: [damaged] });
   expect(fresh.log()).toContain('"event":"erasures.unfinished"');
   expect(await listed("")).toEqual([]);

@@ -356,18 +356,6 @@ test("its cookie is for http only while the site is", async () => {
   expect(staffOrigin).toMatch(/^https:/);
 });
 
-test("looks up who is signed in once for each page", async () => {
-  const site = await freshStaff();
-  const cookie = await signIn(site);
-  if (!site.fresh.services.staff) throw new Error("STAFF_INBOX is not on");
-  const looked = vi.spyOn(site.fresh.services.staff.signIn, "actorOf");
-  for (const path of ["/staff", "/staff/log"]) {
-    expect((await site.get(path, cookie)).status).toBe(200);
-    expect(looked).toHaveBeenCalledOnce();
-    looked.mockClear();
-  }
-});
-
 test.for([
   ["/staff/sign-in", "email"],
   ["/staff/enter", "token"],

@@ -13,19 +13,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { engines, freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import { contactFields, freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
 import { exportedRecords, leads } from "../../tests/support/sites/run-leads.ts";
+import { databaseOf } from "../../tests/support/sites/run-newsletter.ts";
 import { writeBackup } from "../backups/backups.ts";
-import { openDatabase } from "../database/open.ts";
 import { readNotedErasures } from "../database/stores/people.ts";
-import type { Config } from "../run/config.ts";
 import { erasePerson, listErasures, readErasureList } from "./erasures.ts";
 
 const other = { clientAddress: "198.51.100.1", sourcePage: "/contact" };
-
-function databaseOf({ databaseUrl }: Config) {
-  const database = openDatabase(databaseUrl);
-  onTestFinished(() => database.close());
-  return database;
-}
 
 /** Two leads and a subscriber; the first lead and the subscriber are one person. */
 async function filled(options: Parameters<typeof freshServices>[0]) {
@@ -41,7 +34,7 @@ test.for(engines)(
   "who was erased does not come back with an older copy of the database, and gets no mail of it (%s)",
   async (engine) => {
     const first = await filled({ engine });
-    const database = databaseOf(first.config);
+    const database = databaseOf(first);
     const saved = await database.read(async (db) => ({
       leads: await db.selectFrom("leads").selectAll().execute(),
       subscribers: await db.selectFrom("subscribers").selectAll().execute(),
@@ -89,7 +82,7 @@ test("the list lies with the copies, too, holds no address, and works on another
   const first = await filled({ env: { BACKUP_DIR: backups } });
   const { backup, dataDir } = first.config;
   if (!backup) throw new Error("BACKUP_DIR is set");
-  const { path } = await writeBackup({ database: databaseOf(first.config), ...backup, now: first.clock.now });
+  const { path } = await writeBackup({ database: databaseOf(first), ...backup, now: first.clock.now });
   // Another machine fetched the copy before the person was erased, and the list afterwards.
   const elsewhere = freshFolder();
   copyFileSync(path, join(elsewhere, "fetched.db"));
@@ -128,7 +121,7 @@ test("an erasure that broke off is completed at the next start, in the backups, 
   const first = await filled({ env });
   const { backup, dataDir, databaseUrl } = first.config;
   if (!backup) throw new Error("BACKUP_DIR is set");
-  const database = databaseOf(first.config);
+  const database = databaseOf(first);
   const copies = [1, 2].map(async (hours) => {
     const now = new Date(first.clock.now.getTime() - hours * 3_600_000);
     return (await writeBackup({ database, ...backup, now })).path;

@@ -10,9 +10,8 @@ import {
   testOrigin,
 } from "../../tests/support/sites/fresh-services.ts";
 import { leads } from "../../tests/support/sites/run-leads.ts";
-import { openDatabase } from "../database/open.ts";
-import { createLogger } from "../run/log.ts";
-import { eraseExpired, expire } from "./expire.ts";
+import { databaseOf } from "../../tests/support/sites/run-newsletter.ts";
+import { expire } from "./expire.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -24,33 +23,19 @@ async function runJob(fresh: FreshServices) {
 }
 
 /** What the daily job logged. */
-async function runDaily({ config, clock }: FreshServices, isSettled = false): Promise<string> {
-  const database = openDatabase(config.databaseUrl);
-  let log = "";
-  const logger = createLogger({
-    pretty: false,
-    write: (line) => {
-      log += line;
-    },
-  });
-  const { dataDir, retentionDays } = config;
-  await eraseExpired({ database, logger, clock: () => clock.now, dataDir, retentionDays }, isSettled);
-  await database.close();
-  return log;
+async function runDaily({ services, log }: FreshServices, isSettled = false): Promise<string> {
+  const before = log().length;
+  await services.eraseExpired(isSettled);
+  return log().slice(before);
 }
 
-async function readRows({ config }: FreshServices) {
-  const database = openDatabase(config.databaseUrl);
-  const rows = await database.read(async (db) => ({
+const readRows = (fresh: FreshServices) =>
+  databaseOf(fresh).read(async (db) => ({
     leads: await db.selectFrom("leads").select("email").orderBy("email").execute(),
     subscribers: await db.selectFrom("subscribers").select("email").orderBy("email").execute(),
     mails: await db.selectFrom("mails").select("kind").execute(),
     submissions: await db.selectFrom("submissions").selectAll().execute(),
-    tokens: await db.selectFrom("tokens").select("purpose").execute(),
   }));
-  await database.close();
-  return rows;
-}
 
 test("erases leads that are older than the setting says, with their mails", async () => {
   const env = { RETENTION_DAYS: "30" };
@@ -72,11 +57,11 @@ test("erases leads that are older than the setting says, with their mails", asyn
 
 test.for(engines)("erases files of mails also when its transaction runs once more (%s)", async (engine) => {
   const fresh = await freshServices({ engine, transport: "as configured" });
-  const { dataDir, databaseUrl, retentionDays } = fresh.config;
+  const { dataDir, retentionDays } = fresh.config;
   await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
   await fresh.services.sendDueMails();
   fresh.clock.pass((retentionDays + 1) * day);
-  const database = openDatabase(databaseUrl);
+  const database = databaseOf(fresh);
   // As after a commit that was made but not heard of.
   const write: typeof database.write = async (work, how) => {
     await database.write(work, how);
@@ -84,7 +69,6 @@ test.for(engines)("erases files of mails also when its transaction runs once mor
   };
   const parts = { database: { ...database, write }, clock: () => fresh.clock.now, dataDir, retentionDays };
   expect((await expire(parts, { confirmed: true })).erased?.mails).toBe(2);
-  await database.close();
   expect(readdirSync(join(dataDir, "mail"))).toEqual([]);
 });
 
@@ -241,9 +225,7 @@ test.for(engines)(
     await fresh.services.sendDueMails();
     fresh.clock.pass(3 * day);
     expect((await runJob(fresh)).leads).toHaveLength(1);
-    const database = openDatabase(fresh.config.databaseUrl);
-    await database.write((db) => db.updateTable("mails").set({ state: "failed" }).execute());
-    await database.close();
+    await databaseOf(fresh).write((db) => db.updateTable("mails").set({ state: "failed" }).execute());
     expect((await runJob(fresh)).leads).toEqual([]);
   },
 );
