@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createCompany } from "../support/companies/companies.ts";
-import { isSample } from "../support/sample.ts";
 import { copyWithCompany } from "../support/sites/repository-copy.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "company-"));
@@ -29,11 +28,7 @@ function vitest(cwd: string, ...args: string[]): string {
 }
 const files = (cwd: string) => vitest(cwd, "list", "--filesOnly").trim().split("\n").sort();
 
-test("a company is told from the sample by its name", () => {
-  expect(isSample(company)).toBe(false);
-});
-
-test("every file is run but those of the specification", () => {
+test("it is told from the sample by its name: every file is run but those of the specification", () => {
   const here = files(join(import.meta.dirname, "../.."));
   expect(files(copy.folder)).toEqual(here.filter((file) => !file.includes(".sample.")));
 });

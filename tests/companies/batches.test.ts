@@ -1,17 +1,13 @@
 // Where the dates of courses are shown, on a company that has them in every form.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wholeClocks, wholeTimes } from "../../domain/time/whole-clocks.ts";
 import { enrollment } from "../pages/posted-forms.ts";
 import { type CompanySite, startCompany } from "../support/companies/company-site.ts";
 import { createDatedCompany, teacher } from "../support/companies/dated-company.ts";
-import { launchChromium } from "../support/machines/chromium.ts";
+import { tabsForFile } from "../support/machines/tabs-for-file.ts";
 import {
   all,
   attributeOf,
-  fetchHtml,
   type HtmlElement,
   isHidden,
   links,
@@ -21,8 +17,10 @@ import {
   textOf,
   texts,
 } from "../support/reading/html.ts";
+import { readMails } from "../support/reading/mail-folder.ts";
 import { readPdf } from "../support/reading/read-pdf.ts";
 
+const openTab = tabsForFile();
 let site: CompanySite;
 
 beforeAll(async () => {
@@ -30,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const page = (path: string) => fetchHtml(`${site.url}${path}`);
+const page = (path: string) => site.page(path);
 const main = async (path: string) => one(await page(path), "main");
 
 const eveningKey = "beginners-course-2099-02-01-1700-in-person";
@@ -133,19 +131,14 @@ test("a course whose dates are all full lists them, and the next one can be aske
 });
 
 test("on paper a date keeps its teacher's name, and nothing is left of links and buttons", async () => {
-  const browser = await launchChromium();
-  try {
-    const tab = await browser.newPage();
-    await tab.emulateMedia({ media: "print" });
-    await tab.goto(`${site.url}/beginners-course`);
-    expect(await tab.locator(".dates").getByText(teacher.name).isVisible()).toBe(true);
-    await tab.goto(`${site.url}/fully-booked`);
-    expect(await tab.locator("#known :is(.btn, .link):visible").count()).toBe(0);
-    await tab.goto(`${site.url}/training-courses`);
-    expect(await tab.locator(".sort").isVisible()).toBe(false);
-  } finally {
-    await browser.close();
-  }
+  const tab = await openTab();
+  await tab.emulateMedia({ media: "print" });
+  await tab.goto(`${site.url}/beginners-course`);
+  expect(await tab.locator(".dates").getByText(teacher.name).isVisible()).toBe(true);
+  await tab.goto(`${site.url}/fully-booked`);
+  expect(await tab.locator("#known :is(.btn, .link):visible").count()).toBe(0);
+  await tab.goto(`${site.url}/training-courses`);
+  expect(await tab.locator(".sort").isVisible()).toBe(false);
 });
 
 test("cards name the next start, or that each is full", async () => {
@@ -282,19 +275,14 @@ test("the catalogue is sorted by next start, also where the query was ignored", 
     ["As listed", "/training-courses"],
     ["By next start", "/training-courses?sort=start"],
   ]);
-  const browser = await launchChromium();
-  try {
-    const tab = await browser.newPage();
-    const unsorted = await (await fetch(`${site.url}/training-courses`)).text();
-    await tab.route(`${site.url}/training-courses?sort=start`, (route) =>
-      route.fulfill({ contentType: "text/html", body: unsorted }),
-    );
-    await tab.goto(`${site.url}/training-courses?sort=start`);
-    await expect.poll(() => tab.locator(".course .flagged").allTextContents()).toEqual(sorted);
-    expect(await tab.locator(".sort [aria-current]").allTextContents()).toEqual(["By next start"]);
-  } finally {
-    await browser.close();
-  }
+  const tab = await openTab();
+  const unsorted = await (await fetch(`${site.url}/training-courses`)).text();
+  await tab.route(`${site.url}/training-courses?sort=start`, (route) =>
+    route.fulfill({ contentType: "text/html", body: unsorted }),
+  );
+  await tab.goto(`${site.url}/training-courses?sort=start`);
+  await expect.poll(() => tab.locator(".course .flagged").allTextContents()).toEqual(sorted);
+  expect(await tab.locator(".sort [aria-current]").allTextContents()).toEqual(["By next start"]);
 });
 
 test("field and order of the catalogue are kept together, with and without script", async () => {
@@ -309,30 +297,25 @@ test("field and order of the catalogue are kept together, with and without scrip
     "/training-courses?category=first",
     both,
   ]);
-  const browser = await launchChromium();
-  try {
-    for (const javaScriptEnabled of [false, true]) {
-      const tab = await browser.newPage({ javaScriptEnabled });
-      await tab.goto(`${site.url}/training-courses?sort=start`);
-      if (javaScriptEnabled) await tab.locator("[data-sort][data-ready]").waitFor();
-      await tab.getByRole("button", { name: "First field" }).click();
-      await expect
-        .poll(() => Object.fromEntries(new URL(tab.url()).searchParams))
-        .toEqual({ sort: "start", category: "first" });
-      expect(await tab.locator(".course:not([hidden]) .flagged").allTextContents()).toEqual([
-        "Course with dates",
-        "Course without dates",
-      ]);
-      await tab.getByRole("link", { name: "As listed" }).click();
-      await expect.poll(() => new URL(tab.url()).search).toBe("?category=first");
-      if (javaScriptEnabled) expect(await tab.evaluate(() => document.activeElement?.id)).toBe("sort-listed");
-      expect(await tab.locator(".course:not([hidden]) .flagged").allTextContents()).toEqual([
-        "Course without dates",
-        "Course with dates",
-      ]);
-    }
-  } finally {
-    await browser.close();
+  for (const javaScriptEnabled of [false, true]) {
+    const tab = await openTab({ javaScriptEnabled });
+    await tab.goto(`${site.url}/training-courses?sort=start`);
+    if (javaScriptEnabled) await tab.locator("[data-sort][data-ready]").waitFor();
+    await tab.getByRole("button", { name: "First field" }).click();
+    await expect
+      .poll(() => Object.fromEntries(new URL(tab.url()).searchParams))
+      .toEqual({ sort: "start", category: "first" });
+    expect(await tab.locator(".course:not([hidden]) .flagged").allTextContents()).toEqual([
+      "Course with dates",
+      "Course without dates",
+    ]);
+    await tab.getByRole("link", { name: "As listed" }).click();
+    await expect.poll(() => new URL(tab.url()).search).toBe("?category=first");
+    if (javaScriptEnabled) expect(await tab.evaluate(() => document.activeElement?.id)).toBe("sort-listed");
+    expect(await tab.locator(".course:not([hidden]) .flagged").allTextContents()).toEqual([
+      "Course without dates",
+      "Course with dates",
+    ]);
   }
 });
 
@@ -359,12 +342,7 @@ test("the enrollment form offers the dates with seats by course, and begins with
 });
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${site.url}/enroll`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: site.url, ...headers },
-    body: new URLSearchParams({ ...enrollment, phone: "9841234567", ...fields }),
-  });
+  site.post("/enroll", { ...enrollment, phone: "9841234567", ...fields }, headers);
 
 test("after sending, page and mails name course, date, price and place, and the form keeps the course", async () => {
   const answer = await post({ course: "beginners-course", batch: eveningKey });
@@ -380,13 +358,9 @@ test("after sending, page and mails name course, date, price and place, and the 
   expect(textOf(one(sent, ".sent"))).not.toContain("agree on a start date");
   expect([chosen(sent, "course"), chosen(sent, "batch")]).toEqual([["beginners-course"], [eveningKey]]);
 
-  const folder = join(site.dataDir, "mail");
-  const written = () => readdirSync(folder).filter((name) => name.endsWith(".eml"));
-  await expect.poll(() => written().length).toBe(2);
-  for (const name of written()) {
-    const { text = "" } = await PostalMime.parse(readFileSync(join(folder, name)));
-    for (const [label, value] of facts) expect(text, name).toContain(`${label}: ${value}`);
-  }
+  await expect.poll(() => readMails(site.dataDir)).toHaveLength(2);
+  for (const { subject, text } of await readMails(site.dataDir))
+    for (const [label, value] of facts) expect(text, subject).toContain(`${label}: ${value}`);
 });
 
 test("a form sent by script is answered with the same facts", async () => {
@@ -406,90 +380,69 @@ test("a form sent by script is answered with the same facts", async () => {
 });
 
 test("in a browser the dates follow the course, and the answer names what was chosen", async () => {
-  const browser = await launchChromium();
-  try {
-    const tab = await browser.newPage();
-    await tab.goto(`${site.url}/enroll?course=beginners-course`);
-    const date = tab.getByLabel("Start date");
-    expect(await date.inputValue()).toBe(eveningKey);
-    await tab.getByLabel("Full name").fill("Third Person");
-    await tab.getByLabel("Email", { exact: true }).first().fill("third@visitor.example");
-    await tab.getByLabel("Phone").fill("9841234567");
-    await tab.getByLabel("Course").selectOption("without-dates");
-    await expect.poll(() => date.isEnabled()).toBe(false);
-    await tab.getByLabel("Course").selectOption("with-early-dates");
-    await expect.poll(() => date.isEnabled()).toBe(true);
-    await expect.poll(() => date.inputValue()).toBe("");
-    expect(await date.locator("optgroup:enabled").count()).toBe(1);
-    await date.selectOption({ label: "1 December 2098, Hybrid" });
-    await tab.getByRole("button", { name: "Submit Enrollment" }).click();
-    const dialog = tab.getByRole("alertdialog");
-    for (const part of [
-      "Course with early dates",
-      "1 December 2098",
-      "Hybrid",
-      "Dhankuta, Nepal",
-      "Rs 10,000",
-    ])
-      await dialog.getByText(part, { exact: true }).waitFor();
-    await dialog.getByText("confirm your place").waitFor();
-    await dialog.getByRole("button").click();
-    expect(await tab.getByLabel("Course").inputValue()).toBe("with-early-dates");
-  } finally {
-    await browser.close();
-  }
+  const tab = await openTab();
+  await tab.goto(`${site.url}/enroll?course=beginners-course`);
+  const date = tab.getByLabel("Start date");
+  expect(await date.inputValue()).toBe(eveningKey);
+  await tab.getByLabel("Full name").fill("Third Person");
+  await tab.getByLabel("Email", { exact: true }).first().fill("third@visitor.example");
+  await tab.getByLabel("Phone").fill("9841234567");
+  await tab.getByLabel("Course").selectOption("without-dates");
+  await expect.poll(() => date.isEnabled()).toBe(false);
+  await tab.getByLabel("Course").selectOption("with-early-dates");
+  await expect.poll(() => date.isEnabled()).toBe(true);
+  await expect.poll(() => date.inputValue()).toBe("");
+  expect(await date.locator("optgroup:enabled").count()).toBe(1);
+  await date.selectOption({ label: "1 December 2098, Hybrid" });
+  await tab.getByRole("button", { name: "Submit Enrollment" }).click();
+  const dialog = tab.getByRole("alertdialog");
+  for (const part of ["Course with early dates", "1 December 2098", "Hybrid", "Dhankuta, Nepal", "Rs 10,000"])
+    await dialog.getByText(part, { exact: true }).waitFor();
+  await dialog.getByText("confirm your place").waitFor();
+  await dialog.getByRole("button").click();
+  expect(await tab.getByLabel("Course").inputValue()).toBe("with-early-dates");
 });
 
 test("a draft's date is put back with its own course only", async () => {
-  const browser = await launchChromium();
-  try {
-    const tab = await browser.newPage();
-    const april = "beginners-course-2099-04-01-online";
-    const date = tab.getByLabel("Start date");
-    const restored = tab.getByText("We put back what you had typed.");
-    await tab.goto(`${site.url}/enroll?course=beginners-course`);
-    await tab.locator("#enrollment-form[data-ready]").waitFor();
-    await tab.getByLabel("Full name").fill("Fourth Person");
-    await date.selectOption(april);
-    await tab.goto(`${site.url}/enroll?course=with-early-dates`);
-    await restored.waitFor();
-    await tab.getByLabel("Full name").focus();
-    await tab.waitForFunction(() => document.querySelector("optgroup:disabled"));
-    expect(await date.locator("option:checked").textContent()).toBe("1 December 2098, Hybrid");
-    await tab.goto(`${site.url}/enroll?course=beginners-course`);
-    await restored.waitFor();
-    expect(await date.inputValue()).toBe(april);
-  } finally {
-    await browser.close();
-  }
+  const tab = await openTab();
+  const april = "beginners-course-2099-04-01-online";
+  const date = tab.getByLabel("Start date");
+  const restored = tab.getByText("We put back what you had typed.");
+  await tab.goto(`${site.url}/enroll?course=beginners-course`);
+  await tab.locator("#enrollment-form[data-ready]").waitFor();
+  await tab.getByLabel("Full name").fill("Fourth Person");
+  await date.selectOption(april);
+  await tab.goto(`${site.url}/enroll?course=with-early-dates`);
+  await restored.waitFor();
+  await tab.getByLabel("Full name").focus();
+  await tab.waitForFunction(() => document.querySelector("optgroup:disabled"));
+  expect(await date.locator("option:checked").textContent()).toBe("1 December 2098, Hybrid");
+  await tab.goto(`${site.url}/enroll?course=beginners-course`);
+  await restored.waitFor();
+  expect(await date.inputValue()).toBe(april);
 });
 
 test("a course in the address brings its next date along, also where the query was ignored", async () => {
-  const browser = await launchChromium();
-  try {
-    const tab = await browser.newPage();
-    const plain = await (await fetch(`${site.url}/enroll`)).text();
-    await tab.route(`${site.url}/enroll?*`, (route) =>
-      route.fulfill({ contentType: "text/html", body: plain }),
-    );
-    const april = "beginners-course-2099-04-01-online";
-    for (const [query, course, batch] of [
-      ["course=beginners-course", "beginners-course", eveningKey],
-      [`course=beginners-course&batch=${april}`, "beginners-course", april],
-      ["course=without-dates", "without-dates", ""],
-      ["course=unknown", "without-dates", ""],
-    ] as const) {
-      await tab.goto(`${site.url}/enroll?${query}`);
-      await tab.locator("#enrollment-form[data-ready]").waitFor();
-      await tab.getByLabel("Full name").focus();
-      await tab.waitForFunction(() => document.querySelector("optgroup:disabled"));
-      expect(
-        [await tab.getByLabel("Course").inputValue(), await tab.getByLabel("Start date").inputValue()],
-        query,
-      ).toEqual([course, batch]);
-    }
-  } finally {
-    await browser.close();
+  const tab = await openTab();
+  const plain = await (await fetch(`${site.url}/enroll`)).text();
+  await tab.route(`${site.url}/enroll?*`, (route) =>
+    route.fulfill({ contentType: "text/html", body: plain }),
+  );
+  const april = "beginners-course-2099-04-01-online";
+  for (const [query, course, batch] of [
+    ["course=beginners-course", "beginners-course", eveningKey],
+    [`course=beginners-course&batch=${april}`, "beginners-course", april],
+    ["course=without-dates", "without-dates", ""],
+    ["course=unknown", "without-dates", ""],
+  ] as const) {
+    await tab.goto(`${site.url}/enroll?${query}`);
+    await tab.locator("#enrollment-form[data-ready]").waitFor();
+    await tab.getByLabel("Full name").focus();
+    await tab.waitForFunction(() => document.querySelector("optgroup:disabled"));
+    expect(
+      [await tab.getByLabel("Course").inputValue(), await tab.getByLabel("Start date").inputValue()],
+      query,
+    ).toEqual([course, batch]);
   }
 });
 

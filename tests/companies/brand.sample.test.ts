@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { inflateSync } from "node:zlib";
-import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { palette, colours as template } from "../../domain/colours.ts";
@@ -12,6 +11,7 @@ import type { CompanySite } from "../support/companies/company-site.ts";
 import { logoColours, tallLogo } from "../support/companies/logos.ts";
 import { startPseudoLocalised } from "../support/companies/pseudo-localised.ts";
 import { all, attributeOf, readHtml } from "../support/reading/html.ts";
+import { readMails } from "../support/reading/mail-folder.ts";
 
 const { colours } = palette(brand);
 /** Every shade of the template that such a company does not have. */
@@ -62,19 +62,10 @@ test("every drawn picture", () => {
 });
 
 /** The HTML of the mail about a message sent with the contact form. */
-async function mailAboutContact({ url, dataDir }: { url: string; dataDir: string }): Promise<string> {
-  const answer = await fetch(`${url}/contact`, {
-    method: "POST",
-    body: new URLSearchParams(contact),
-    headers: { Origin: url },
-    redirect: "manual",
-  });
-  expect(answer.status).toBe(303);
-  const folder = join(dataDir, "mail");
-  const written = () => readdirSync(folder).filter((name) => name.endsWith(".eml"));
-  await expect.poll(written).not.toEqual([]);
-  const { html = "" } = await PostalMime.parse(readFileSync(join(folder, written()[0] ?? "")));
-  return html;
+async function mailAboutContact({ post, dataDir }: CompanySite): Promise<string> {
+  expect((await post("/contact", contact)).status).toBe(303);
+  await expect.poll(() => readMails(dataDir)).not.toEqual([]);
+  return (await readMails(dataDir))[0]?.html ?? "";
 }
 
 test("a mail", async () => {

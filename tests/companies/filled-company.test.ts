@@ -1,7 +1,4 @@
 // What may be left out: everything of it is shown by a company that has filled it in, and nothing by one that has not.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enrollment } from "../pages/posted-forms.ts";
 import { createCompany } from "../support/companies/companies.ts";
@@ -13,12 +10,11 @@ import {
   service,
   withEditor,
 } from "../support/companies/filled-company.ts";
-import { launchChromium } from "../support/machines/chromium.ts";
+import { tabsForFile } from "../support/machines/tabs-for-file.ts";
 import { firstMove } from "../support/reading/first-move.ts";
 import {
   all,
   attributeOf,
-  fetchHtml,
   type HtmlElement,
   isHidden,
   links,
@@ -27,40 +23,33 @@ import {
   textOf,
   texts,
 } from "../support/reading/html.ts";
+import { readMails } from "../support/reading/mail-folder.ts";
 import { checkInBrowser } from "../support/sites/company-checks.ts";
 
+const openTab = tabsForFile();
 let full: CompanySite;
 let bare: CompanySite;
 
 beforeAll(async () => {
   full = await startCompany(createFilledCompany, withEditor);
   bare = await startCompany(createCompany);
-}, 600_000);
+});
 afterAll(async () => {
   await full?.stop();
   await bare?.stop();
 });
 
-const page = ({ url }: CompanySite, path: string) => fetchHtml(`${url}${path}`);
+const page = (site: CompanySite, path: string) => site.page(path);
 const main = async (site: CompanySite, path: string) => one(await page(site, path), "main");
 const hrefs = (root: HtmlElement) => all(root, "a").map((a) => attributeOf(a, "href"));
 const found = async (site: CompanySite, query: string) =>
   hrefs(one(await page(site, `/search?q=${query}`), "main .found-list"));
 /** The text of all mails that were written so far. */
-async function mailsOf({ dataDir }: CompanySite): Promise<string> {
-  const folder = join(dataDir, "mail");
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
-  const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
-  return mails.map(({ text = "" }) => text).join("\n");
-}
+const mailsOf = async ({ dataDir }: CompanySite) =>
+  (await readMails(dataDir)).map(({ text = "" }) => text).join("\n");
 /** Enrolls without script, and returns the address of the page that says so. */
 async function enroll(chosen: string, email: string): Promise<string> {
-  const answer = await fetch(`${full.url}/enroll`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: full.url },
-    body: new URLSearchParams({ ...enrollment, email, course: chosen }),
-  });
+  const answer = await full.post("/enroll", { ...enrollment, email, course: chosen });
   expect(answer.status).toBe(303);
   return answer.headers.get("location") ?? "";
 }
@@ -112,49 +101,40 @@ test("the ways to pay are shown once somebody has enrolled, and stand in the rec
 });
 
 test("with script they are shown as soon as the enrollment was sent, and not for a trial, which is free", async () => {
-  const browser = await launchChromium();
-  try {
-    const tab = await browser.newPage();
-    const open = async (path: string) => {
-      await tab.goto(full.url + path);
-      await firstMove(tab);
-      await tab.locator("html[data-ready]").waitFor({ state: "attached" });
-    };
-    await open("/enroll");
-    expect(await tab.locator("#payment").isVisible()).toBe(false);
+  const tab = await openTab();
+  const open = async (path: string) => {
+    await tab.goto(full.url + path);
+    await firstMove(tab);
+    await tab.locator("html[data-ready]").waitFor({ state: "attached" });
+  };
+  await open("/enroll");
+  const send = async () => {
     for (const name of ["fullName", "email", "phone"] as const)
       await tab.locator(`#enrollment-form [name="${name}"]`).fill(enrollment[name]);
     await tab.locator('#enrollment-form [type="submit"]').click();
-    await tab.locator("#payment").waitFor({ state: "visible" });
-    await open("/enroll?course=open-day");
-    for (const name of ["fullName", "email", "phone"] as const)
-      await tab.locator(`#enrollment-form [name="${name}"]`).fill(enrollment[name]);
-    await tab.locator('#enrollment-form [type="submit"]').click();
-    await expect
-      .poll(() => tab.locator("body").ariaSnapshot())
-      .toContain(full.content.words["enroll.nextTrial"]);
-    expect(await tab.locator("#payment").isVisible()).toBe(false);
-  } finally {
-    await browser.close();
-  }
+  };
+  expect(await tab.locator("#payment").isVisible()).toBe(false);
+  await send();
+  await tab.locator("#payment").waitFor({ state: "visible" });
+  await open("/enroll?course=open-day");
+  await send();
+  await expect
+    .poll(() => tab.locator("body").ariaSnapshot())
+    .toContain(full.content.words["enroll.nextTrial"]);
+  expect(await tab.locator("#payment").isVisible()).toBe(false);
 });
 
 test("the button of the form stays where it is when the script takes the dates from a course that has none", async () => {
-  const browser = await launchChromium();
-  try {
-    const tab = await browser.newPage();
-    const held = Promise.withResolvers<void>();
-    await tab.route(/\/assets\/.*\.js$/, (route) => held.promise.then(() => route.continue()));
-    await tab.goto(`${full.url}/enroll?course=open-day`);
-    const button = tab.locator('#enrollment-form [type="submit"]');
-    const before = await button.boundingBox();
-    held.resolve();
-    await tab.locator('#enrollment-form [name="fullName"]').focus();
-    await tab.locator('#enrollment-form [name="batch"]:disabled').waitFor();
-    expect(await button.boundingBox()).toEqual(before);
-  } finally {
-    await browser.close();
-  }
+  const tab = await openTab();
+  const held = Promise.withResolvers<void>();
+  await tab.route(/\/assets\/.*\.js$/, (route) => held.promise.then(() => route.continue()));
+  await tab.goto(`${full.url}/enroll?course=open-day`);
+  const button = tab.locator('#enrollment-form [type="submit"]');
+  const before = await button.boundingBox();
+  held.resolve();
+  await tab.locator('#enrollment-form [name="fullName"]').focus();
+  await tab.locator('#enrollment-form [name="batch"]:disabled').waitFor();
+  expect(await button.boundingBox()).toEqual(before);
 });
 
 test("what is open is one block with one message about all of it, and gone once it is answered", async () => {
@@ -182,13 +162,11 @@ test("one message asks for all that a course has not set yet", async () => {
 });
 
 test("the search leads to each rule, and without it to what is open", async () => {
-  const asked = {
-    refund: "refund",
-    instalment: "instalments",
-    scholarship: "scholarships",
-    discount: "scholarships",
-  };
-  for (const [query, id] of Object.entries(asked)) {
+  for (const [query, id] of [
+    ["refund", "refund"],
+    ["instalment", "instalments"],
+    ["discount", "scholarships"],
+  ] as const) {
     expect(await found(full, query), query).toContain(`/policies#${id}`);
     expect(await found(bare, query), query).toContain("/training#open");
   }
@@ -375,7 +353,7 @@ test("in a browser every page of the full company is in order, and each form is 
   expect(await checkInBrowser(full.content, full.entry, () => undefined)).toEqual([]);
 });
 
-test("a site with the setting has the editor, which search engines leave out and no page links to", async () => {
+test("only a site with the setting has the editor, which search engines leave out and no page links to", async () => {
   const editor = await fetch(`${full.url}/editor`);
   expect([editor.status, editor.headers.get("Cache-Control")]).toEqual([200, "no-cache"]);
   expect(editor.headers.get("Content-Security-Policy")).toBe("frame-ancestors 'none'");
@@ -383,4 +361,5 @@ test("a site with the setting has the editor, which search engines leave out and
   expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).toMatch(/connect-src 'self' blob: data: https:\/\/api\.github\.com /);
   expect(await (await fetch(`${full.url}/`)).text()).not.toContain("/editor");
+  expect((await fetch(`${bare.url}/editor`)).status).toBe(404);
 });

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../support/machines/mail-server.ts";
 import { freshFolder } from "../support/sites/fresh-database.ts";
-import { newPageReader } from "./page-reader.ts";
+import { startReading } from "./page-reader.ts";
 import { newPost, type Post, send } from "./posts.ts";
-import { patience, rounds, survived } from "./rounds.ts";
+import { patience, rounds } from "./rounds.ts";
 import { runSite } from "./running-site.ts";
-import { countDeliveries, findFaults, noFaults, openHere, sendAll } from "./stored.ts";
+import { countDeliveries, expectAllKept, findFaults, noFaults, openHere } from "./stored.ts";
 
 /** `fill` leaves so many bytes, `free` gives the rest back; the process is the one that writes there. */
 type SmallDisk = { folder: string; fill(pid: number, left: number): void; free(pid: number): void };
@@ -76,9 +76,7 @@ test.runIf(process.platform === "linux").for(disks)(
     expect(await post()).toBe(200);
 
     const tries = rounds(1, 10);
-    const pages = newPageReader();
-    await pages.atRest(site.port);
-    const stopReading = pages.meanwhile(site.port);
+    const pages = await startReading(site.port);
     for (let round = 0; round < tries; round++) {
       const before = refused.length;
       disk.fill(pid, 300_000);
@@ -91,23 +89,16 @@ test.runIf(process.platform === "linux").for(disks)(
       disk.free(pid);
       expect(await post()).toBe(200);
     }
-    await stopReading();
-    expect(pages.failures()).toEqual([]);
+    await pages.stop();
 
     const database = openHere(`file:${disk.folder}/site.db`);
     expect(await findFaults(database, acknowledged, refused)).toEqual(noFaults);
     for (const one of refused) expect((await send(site.port, one))?.status).toBe(200);
     acknowledged.push(...refused);
-    const faults = await findFaults(database, acknowledged);
-    expect(faults).toEqual(noFaults);
-    const repeats = await sendAll(database, countDeliveries(mailServer));
-    expect(repeats).toBe(0);
-    survived({
+    await expectAllKept(database, countDeliveries(mailServer), {
       fault: `disk full (${name})`,
       tries,
       acknowledged,
-      faults,
-      repeats,
       pages: pages.told(),
       besides: `${refused.length} of them only when posted again after 503`,
     });

@@ -4,11 +4,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../support/machines/mail-server.ts";
 import { all, attributeOf, type HtmlElement, one, readHtml, textOf } from "../support/reading/html.ts";
 import { freshFolder } from "../support/sites/fresh-database.ts";
-import { newPageReader } from "./page-reader.ts";
+import { startReading } from "./page-reader.ts";
 import { newPost, type Post, send } from "./posts.ts";
-import { survived } from "./rounds.ts";
 import { runSite } from "./running-site.ts";
-import { countDeliveries, findFaults, noFaults, openHere, sendAll } from "./stored.ts";
+import { countDeliveries, expectAllKept, openHere } from "./stored.ts";
 
 const holder = `
   const { DatabaseSync } = require("node:sqlite");
@@ -43,10 +42,8 @@ test("answers 503 and keeps what was typed while another process locks the datab
   const before = newPost("contact");
   expect((await send(site.port, before))?.status).toBe(200);
 
-  const pages = newPageReader();
-  await pages.atRest(site.port);
+  const pages = await startReading(site.port);
   const letGo = await lock(`${dataDir}/site.db`);
-  const stopReading = pages.meanwhile(site.port);
   const posts = [newPost("contact"), newPost("enrollment"), newPost("newsletter"), newPost("EmailJS")];
   const refused = await Promise.all(posts.map((post) => send(site.port, post)));
   expect(refused.map((answer) => answer?.status)).toEqual([503, 503, 503, 503]);
@@ -67,23 +64,15 @@ test("answers 503 and keeps what was typed while another process locks the datab
   // Pages need no database.
   expect((await fetch(`http://127.0.0.1:${site.port}/contact`)).status).toBe(200);
 
-  await stopReading();
-  expect(pages.failures()).toEqual([]);
+  await pages.stop();
   await letGo();
   const answers = await Promise.all(posts.map((post) => send(site.port, post)));
   expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200, 200]);
   const database = openHere(`file:${dataDir}/site.db`);
-  const acknowledged = [before, ...posts];
-  const faults = await findFaults(database, acknowledged);
-  expect(faults).toEqual(noFaults);
-  const repeats = await sendAll(database, countDeliveries(mailServer));
-  expect(repeats).toBe(0);
-  survived({
+  await expectAllKept(database, countDeliveries(mailServer), {
     fault: "database locked by another process",
     tries: 1,
-    acknowledged,
-    faults,
-    repeats,
+    acknowledged: [before, ...posts],
     pages: pages.told(),
     besides: `${refused.length + 3} posts had 503, with the text kept`,
   });

@@ -1,6 +1,7 @@
 // A visitor who opens a page at a steady pace, first at rest and then while something is wrong, so that the two can be
 // compared on the same machine. The waits contain what the test's own process adds, which posts and counts meanwhile.
 import { request } from "node:http";
+import { expect } from "vitest";
 import { rounds } from "./rounds.ts";
 
 const everyMs = 50;
@@ -79,5 +80,19 @@ export function newPageReader(headers: Record<string, string> = {}): PageReader 
       `× ${(longest(during) / longest(rest)).toFixed(1)} (${ms(longest(rest))} → ${ms(longest(during))} ms; ` +
       `99 %: ${ms(p99(rest))} → ${ms(p99(during))} ms; ` +
       `${during.failures.length} of ${during.waits.length.toLocaleString("en")} failed)`,
+  };
+}
+
+/** A reader who has asked at rest, and goes on until stopped: then no page may have failed. */
+export async function startReading(port: number, headers?: Record<string, string>) {
+  const pages = newPageReader(headers);
+  await pages.atRest(port);
+  const stop = pages.meanwhile(port);
+  return {
+    told: pages.told,
+    async stop() {
+      await stop();
+      expect(pages.failures()).toEqual([]);
+    },
   };
 }

@@ -1,18 +1,18 @@
 // nginx with deploy/nginx.conf shows the pages from files, whatever happens to the process behind it.
 
 import { readdirSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readyPaths } from "../../content-model/map/pages.ts";
 import { loadContent } from "../../content-model/read/load.server.ts";
 import { startMailServer } from "../support/machines/mail-server.ts";
 import { startNginx } from "../support/machines/nginx.ts";
-import { type Answer, readAnswer } from "../support/reading/read-answer.ts";
+import { type Answer, ask as askAt } from "../support/reading/read-answer.ts";
 import { freshFolder } from "../support/sites/fresh-database.ts";
 import { freePort, type SiteProcess } from "../support/sites/site-process.ts";
 import { postAgain, startArrivals } from "./load.ts";
-import { newPageReader } from "./page-reader.ts";
+import { startReading } from "./page-reader.ts";
 import { inFull, patience, progress, rounds, survived } from "./rounds.ts";
 import { killSite, runSite } from "./running-site.ts";
 import { countDeliveries, findFaults, noFaults, openHere, readOutbox, sendAll } from "./stored.ts";
@@ -40,24 +40,8 @@ const untilPublished = ({ output }: SiteProcess, times = 1) =>
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent };
 
-function ask(port: number, path: string, { method = "GET", headers = {}, body, agent }: Asked = {}) {
-  return new Promise<Answer>((resolve, reject) => {
-    const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
-    const sent = request(
-      {
-        host: "127.0.0.1",
-        port,
-        path,
-        method,
-        agent: agent ?? false,
-        headers: { Host: "www.example.com", ...length, ...headers },
-      },
-      (response) => resolve(readAnswer(response)),
-    );
-    sent.on("error", reject);
-    sent.end(body);
-  });
-}
+const ask = (port: number, path: string, { headers, body, ...options }: Asked = {}) =>
+  askAt({ port, path, headers: { Host: "www.example.com", ...headers }, ...options }, body);
 
 const form = "name=Sita&email=sita%40visitor.example&subject=Hello&message=A+website&topic=&submissionId=";
 const posting = {
@@ -196,9 +180,7 @@ test("no page request fails and no lead is lost while the process is killed agai
   let site = await start();
   await untilPublished(site);
   const Host = "www.example.com";
-  const pages = newPageReader({ Host });
-  await pages.atRest(nginx.plainPort);
-  const stopReading = pages.meanwhile(nginx.plainPort);
+  const pages = await startReading(nginx.plainPort, { Host });
   const load = startArrivals(nginx.plainPort, { Host });
   const crowd = readPages(nginx.plainPort, 8);
   for (let kill = 1; kill <= kills; kill++) {
@@ -211,8 +193,8 @@ test("no page request fails and no lead is lost while the process is killed agai
   await untilPublished(site);
   const { failures, answered } = await crowd.stop();
   await load.stop();
-  await stopReading();
-  expect([failures, pages.failures(), load.others]).toEqual([[], [], []]);
+  await pages.stop();
+  expect([failures, load.others]).toEqual([[], []]);
   expect(answered).toBeGreaterThan(kills * 10);
   // What killed processes had begun is cleared away.
   await expect.poll(() => readdirSync(pagesDir)).toHaveLength(2);

@@ -8,11 +8,19 @@ import { type PostgresServer, startPostgres } from "../support/machines/postgres
 import { startTcpProxy } from "../support/machines/tcp-proxy.ts";
 import { clockAhead } from "../support/sites/site-process.ts";
 import { startLoad } from "./load.ts";
-import { newPageReader } from "./page-reader.ts";
+import { startReading } from "./page-reader.ts";
 import { newPost, type Post, send } from "./posts.ts";
 import { inFull, patience, progress, rounds, survived } from "./rounds.ts";
 import { runSite } from "./running-site.ts";
-import { countDeliveries, findFaults, noFaults, openHere, readOutbox, sendAll } from "./stored.ts";
+import {
+  countDeliveries,
+  expectAllKept,
+  findFaults,
+  noFaults,
+  openHere,
+  readOutbox,
+  sendAll,
+} from "./stored.ts";
 
 const minute = 60_000;
 /** Eight seconds until a query under way is given up, a few to connect anew and to store the lead once more. */
@@ -60,9 +68,7 @@ test("answers 503 while PostgreSQL is away, recovers by itself and loses nothing
   const database = openHere(url);
   const acknowledged: Post[] = [];
   let refusals = 0;
-  const pages = newPageReader();
-  await pages.atRest(site.port);
-  const stopReading = pages.meanwhile(site.port);
+  const pages = await startReading(site.port);
 
   for (let round = 1; round <= crashes; round++) {
     const load = startLoad(site.port, 6);
@@ -88,8 +94,7 @@ test("answers 503 while PostgreSQL is away, recovers by itself and loses nothing
     progress(`${round} of ${crashes} crashes of PostgreSQL, ${acknowledged.length} leads acknowledged`);
   }
 
-  await stopReading();
-  expect(pages.failures()).toEqual([]);
+  await pages.stop();
   const soon = new Date(Date.now() + minute).toISOString();
   const { unsent, rows } = await readOutbox(database, deliveries);
   expect(unsent.filter(({ due_at }) => due_at > soon)).toEqual([]);
@@ -124,9 +129,7 @@ test("goes on within seconds when all connections to PostgreSQL fall silent unde
   const refused: Post[] = [];
   const times: number[] = [];
   const silences = rounds(2, 20);
-  const pages = newPageReader();
-  await pages.atRest(site.port);
-  const stopReading = pages.meanwhile(site.port);
+  const pages = await startReading(site.port);
   for (let round = 1; round <= silences; round++) {
     // As visitors come: three a second, whether or not the ones before are answered.
     const posts: Promise<void>[] = [];
@@ -157,8 +160,7 @@ test("goes on within seconds when all connections to PostgreSQL fall silent unde
       `round ${round}: answered ${Math.round((performance.now() - silenced) / 1_000)} s after the silence`,
     );
   }
-  await stopReading();
-  expect(pages.failures()).toEqual([]);
+  await pages.stop();
   const faults = await findFaults(database, acknowledged, refused);
   expect(faults).toEqual(noFaults);
   const repeats = await sendAll(database, deliveries);
@@ -184,10 +186,7 @@ test("mails each lead once when two processes share one PostgreSQL", { timeout: 
   const sites = await Promise.all([runSite(env), runSite(env)]);
   const posts = Array.from({ length: leads }, () => newPost());
   const left = posts.values();
-  const pages = newPageReader();
-  const port = sites[0].port;
-  await pages.atRest(port);
-  const stopReading = pages.meanwhile(port);
+  const pages = await startReading(sites[0].port);
   await Promise.all(
     Array.from({ length: 8 }, async (_, i) => {
       // Every post reaches both processes at once, as behind a balancer that tries again.
@@ -208,8 +207,7 @@ test("mails each lead once when two processes share one PostgreSQL", { timeout: 
     return unsent.length;
   };
   await expect.poll(waiting, { timeout: 10 * minute, interval: 250 }).toBe(0);
-  await stopReading();
-  expect(pages.failures()).toEqual([]);
+  await pages.stop();
   const mails = posts.reduce((sum, post) => sum + post.mails, 0);
   expect([...deliveries().values()]).toEqual(Array.from({ length: mails }, () => 1));
   for (const site of sites) expect(site.output()).toContain('"event":"mail.sent"');
@@ -236,21 +234,15 @@ test("mails each lead once though one machine's clock is a minute ahead and the 
   const [right] = await Promise.all([runSite(env), runSite({ ...env, ...clockAhead(minute) })]);
   const database = openHere(url);
   const posts = Array.from({ length: 4 }, () => newPost("contact"));
-  const pages = newPageReader();
-  await pages.atRest(right.port);
-  const stopReading = pages.meanwhile(right.port);
+  const pages = await startReading(right.port);
   for (const post of posts) expect((await send(right.port, post))?.status).toBe(200);
-  const repeats = await sendAll(database, deliveries);
-  await stopReading();
+  await sendAll(database, deliveries);
+  await pages.stop();
   expect([...deliveries().values()]).toEqual(posts.map(() => 1));
-  const faults = await findFaults(database, posts);
-  expect([faults, pages.failures()]).toEqual([noFaults, []]);
-  survived({
+  await expectAllKept(database, deliveries, {
     fault: "one of two clocks a minute ahead, slow mail server",
     tries: posts.length,
     acknowledged: posts,
-    faults,
-    repeats,
     pages: pages.told(),
   });
 });

@@ -4,6 +4,7 @@ import type { Database } from "../../server/database/database.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import type { MailServer } from "../support/machines/mail-server.ts";
 import type { Post } from "./posts.ts";
+import { type Survived, survived } from "./rounds.ts";
 
 export function openHere(url: string): Database {
   const database = openDatabase(url);
@@ -94,4 +95,17 @@ export async function sendAll(
   const { neverDelivered, repeats } = await readOutbox(database, deliveries);
   expect(neverDelivered).toEqual([]);
   return repeats;
+}
+
+/** After a fault nothing acknowledged is lost or stored twice, and each mail is taken once; the table then says so. */
+export async function expectAllKept(
+  database: Database,
+  deliveries: () => Map<string, number>,
+  row: Omit<Survived, "acknowledged" | "faults" | "repeats"> & { acknowledged: readonly Post[] },
+): Promise<void> {
+  const faults = await findFaults(database, row.acknowledged);
+  expect(faults).toEqual(noFaults);
+  const repeats = await sendAll(database, deliveries);
+  expect(repeats).toBe(0);
+  survived({ ...row, faults, repeats });
 }

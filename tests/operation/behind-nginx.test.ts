@@ -1,12 +1,12 @@
 // The site behind a real nginx with deploy/nginx.conf: TLS, forms, the visitor's address, and a restart under load.
 
-import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import { Agent, request as httpsRequest } from "node:https";
+import { Agent } from "node:https";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { loadContent } from "../../content-model/read/load.server.ts";
 import { contact, forms } from "../pages/posted-forms.ts";
 import { type HeldSite, startHeldSite } from "../support/machines/held-socket.ts";
 import { type Nginx, startNginx } from "../support/machines/nginx.ts";
+import { type Answer, ask as askAt } from "../support/reading/read-answer.ts";
 import { startSite } from "../support/sites/site-process.ts";
 
 const SITE_URL = "https://www.example.com";
@@ -26,7 +26,6 @@ afterAll(async () => {
   await site.stop();
 });
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 type Asked = {
   host?: string;
   method?: string;
@@ -48,43 +47,23 @@ function ask(path: string, options: Asked = {}): Promise<Answer> {
     from,
     proxy = nginx,
   } = options;
-  const body = fields && new URLSearchParams(fields).toString();
-  return new Promise((resolve, reject) => {
-    const sent = httpsRequest(
-      {
-        host: "127.0.0.1",
-        port: proxy.httpsPort,
-        servername: host,
-        ca: proxy.authority,
-        method,
-        path,
-        agent: agent ?? false,
-        ...(from && { localAddress: from }),
-        headers: {
-          Host: host,
-          ...(body !== undefined && {
-            Origin: SITE_URL,
-            "Content-Type": "application/x-www-form-urlencoded",
-            "Content-Length": String(body.length),
-          }),
-          ...headers,
-        },
+  return askAt(
+    {
+      port: proxy.httpsPort,
+      servername: host,
+      ca: proxy.authority,
+      method,
+      path,
+      ...(agent && { agent }),
+      ...(from && { localAddress: from }),
+      headers: {
+        Host: host,
+        ...(fields && { Origin: SITE_URL, "Content-Type": "application/x-www-form-urlencoded" }),
+        ...headers,
       },
-      (response) => {
-        let text = "";
-        response.setEncoding("utf8");
-        response.on("data", (chunk: string) => {
-          text += chunk;
-        });
-        response.on("error", reject);
-        response.on("end", () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
-        );
-      },
-    );
-    sent.on("error", reject);
-    sent.end(body);
-  });
+    },
+    fields && new URLSearchParams(fields).toString(),
+  );
 }
 
 const post = (path: string, fields: Record<string, string>, options: Asked = {}) =>
@@ -93,7 +72,7 @@ const post = (path: string, fields: Record<string, string>, options: Asked = {})
 test("pages come through with their own headers, once each", async () => {
   const { status, headers, body } = await ask("/", { headers: { "Accept-Encoding": "identity" } });
   expect(status).toBe(200);
-  expect(body).toContain("<!DOCTYPE html>");
+  expect(String(body)).toContain("<!DOCTYPE html>");
   expect(headers).toMatchObject({
     "strict-transport-security": "max-age=31536000",
     "x-content-type-options": "nosniff",
@@ -111,19 +90,9 @@ test("pages come through with their own headers, once each", async () => {
 });
 
 test("plain HTTP and the other name lead to the public address", async () => {
-  const location = await new Promise((resolve, reject) => {
-    const { httpPort: port } = nginx;
-    httpRequest(
-      { host: "127.0.0.1", port, path: "/services?a=1", headers: { Host: "example.com" } },
-      (response) => {
-        response.resume();
-        resolve([response.statusCode, response.headers.location]);
-      },
-    )
-      .on("error", reject)
-      .end();
-  });
-  expect(location).toEqual([301, `${SITE_URL}/services?a=1`]);
+  const headers = { Host: "example.com" };
+  const plain = await askAt({ port: nginx.httpPort, path: "/services?a=1", headers });
+  expect([plain.status, plain.headers.location]).toEqual([301, `${SITE_URL}/services?a=1`]);
   const other = await ask("/services", { host: "example.com" });
   expect([other.status, other.headers.location]).toEqual([301, `${SITE_URL}/services`]);
 });
@@ -136,7 +105,7 @@ test.for(forms)("%s is stored and answered with its page", async ([path, fields]
 
 test("health is known to everybody, what lies behind it to this machine", async () => {
   const { status, body } = await ask("/healthz");
-  expect([status, body]).toEqual([200, '{"ok":true}']);
+  expect([status, String(body)]).toEqual([200, '{"ok":true}']);
   const direct = await fetch(`http://127.0.0.1:${site.port}/healthz`);
   expect(await direct.json()).toMatchObject({ ok: true, mail: { failed: 0 } });
 });
@@ -146,7 +115,7 @@ test("the staff's pages come from the server, kept by nobody", async () => {
   expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
   expect(headers["content-security-policy"]).toMatch(/^default-src 'none'.*frame-ancestors 'none'$/);
   expect(headers["referrer-policy"]).toBe("same-origin");
-  expect(body).toContain("/staff/sign-in");
+  expect(String(body)).toContain("/staff/sign-in");
   const foreign = await ask("/staff/sign-in", {
     method: "POST",
     fields: { email: "office@company.example" },
@@ -162,7 +131,7 @@ test("a post from another site is refused", async () => {
 
 test("a form that is too large gets the server's own answer", async () => {
   const answer = await post("/contact", { ...contact, message: "x".repeat(1_200_000) });
-  expect([answer.status, answer.body]).toEqual([413, loadContent().words["failure.tooLarge"]]);
+  expect([answer.status, String(answer.body)]).toEqual([413, loadContent().words["failure.tooLarge"]]);
 });
 
 test("the visitor's address is the one that nginx saw, whatever the visitor claims", async () => {

@@ -155,7 +155,14 @@ test("a release that others can still write to is locked before it is looked at"
   for (const path of ["releases/1.part", "releases/1.part/build"]) chmodSync(at(path), 0o777);
   expect(await publish("1")).toContain("1 runs.");
   for (const path of ["releases/1", "releases/1/build"]) expect(statSync(at(path)).mode & 0o777).toBe(0o755);
-  mkdirSync(at("releases/2.part"));
+});
+
+test("whoever publishes cannot have root write elsewhere", async () => {
+  const { publish, release, at } = machine();
+  mkdirSync(at("outside.part"));
+  expect(await release("activate", "../outside")).toContain("There is no release");
+  expect(existsSync(at("outside.part"))).toBe(true);
+  mkdirSync(at("releases/2.part"), { recursive: true });
   symlinkSync("/etc", at("releases/2.part/build"));
   expect(await publish("2")).toContain("2 holds symbolic links");
 });

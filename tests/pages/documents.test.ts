@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { present } from "../support/companies/entries.ts";
 import { all, attributeOf, metas, one } from "../support/reading/html.ts";
-import { content, listedPaths, siteForFile } from "./site-for-file.ts";
+import { content, listedPaths, sentPaths, siteForFile, tokenPaths } from "./site-for-file.ts";
 
 const site = siteForFile();
 
@@ -17,40 +17,30 @@ test.for(listedPaths)("%s names its own address and its picture for shared links
 });
 
 test.for(listedPaths)(
-  "%s is one English document with one main heading and ordered headings",
+  "%s is in the company's language, has ordered headings and a way to skip the menu",
   async (path) => {
     const { document, html } = await site.page(path);
     expect(html.startsWith("<!DOCTYPE html>")).toBe(true);
     expect(attributeOf(one(document, "html"), "lang")).toBe(content.site.language);
     expect(metas(document, "name", "viewport")).toEqual(["width=device-width, initial-scale=1"]);
-    expect(all(document, "main")).toHaveLength(1);
-    const headings = all(one(document, "main"), "h1, h2, h3, h4, h5, h6")
+    const main = one(document, "main");
+    const headings = all(main, "h1, h2, h3, h4, h5, h6")
       .filter((heading) => heading.closest("dialog") === null)
       .map((heading) => Number(heading.tagName.slice(1)));
-    expect(headings[0]).toBe(1);
-    expect(headings.filter((level) => level === 1)).toHaveLength(1);
-    for (const [index, level] of headings.entries()) {
+    expect([headings[0], headings.filter((level) => level === 1).length]).toEqual([1, 1]);
+    for (const [index, level] of headings.entries())
       expect(level - (headings[index - 1] ?? 0), `heading ${index} of ${headings}`).toBeLessThanOrEqual(1);
-    }
-    const skip = one(document, "a.skip");
-    expect(attributeOf(skip, "href")).toBe(`#${one(document, "main").id}`);
+    expect(attributeOf(one(document, "a.skip"), "href")).toBe(`#${main.id}`);
   },
 );
 
-test.for(["/contact?sent=unknown", "/enroll?sent=unknown", "/newsletter?sent=unknown"])(
-  "%s is not for search engines and has no canonical address",
-  async (path) => {
-    const { document } = await site.page(path);
-    expect(metas(document, "name", "robots")).toEqual(["noindex"]);
-    expect(all(document, 'link[rel="canonical"]')).toHaveLength(0);
-  },
-);
+test.for(sentPaths)("%s is not for search engines and has no canonical address", async (path) => {
+  const { document } = await site.page(path);
+  expect(metas(document, "name", "robots")).toEqual(["noindex"]);
+  expect(all(document, 'link[rel="canonical"]')).toHaveLength(0);
+});
 
-test.for([
-  "/newsletter/confirm?token=unknown",
-  "/newsletter/unsubscribe?token=unknown",
-  "/lead-answered?token=unknown",
-])("%s is noindex and kept nowhere", async (path) => {
+test.for(tokenPaths)("%s is noindex and kept nowhere", async (path) => {
   const { document, headers, status } = await site.page(path);
   expect(status).toBe(200);
   expect(metas(document, "name", "robots")).toEqual(["noindex"]);

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import PostalMime, { type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
 import { loadContent } from "../../content-model/read/load.server.ts";
 import { all, attributeOf, isHidden, one, textOf, texts } from "../support/reading/html.ts";
+import { readMails } from "../support/reading/mail-folder.ts";
 import { contact, enrollment, forms, newsletter } from "./posted-forms.ts";
 import { type Page, siteForFile } from "./site-for-file.ts";
 
@@ -188,19 +187,19 @@ test.for(forms)("%s answers scripts with values", async ([path, fields, letter])
   expect(jsonOf(invalid).errors.email).toEqual({ code: "required" });
 });
 
+/** The mails that name a reference, once so many are written. */
+async function mailsAbout(reference: string, count: number): Promise<Email[]> {
+  const read = async () =>
+    (await readMails(site.process.dataDir)).filter((mail) => mail.text?.includes(reference));
+  await expect.poll(read).toHaveLength(count);
+  return read();
+}
+
 test("staff and student get mails, and the student's repeats nothing that was typed", async () => {
   const email = `student-${randomUUID()}@visitor.example`;
   const typed = { ...enrollment, email, fullName: "Buy-At-Spam Example", submissionId: randomUUID() };
-  const { reference: number } = jsonOf(await site.post("/enroll", typed, asJson));
-  const folder = join(site.process.dataDir, "mail");
-  let mails: Email[] = [];
-  const read = async () => {
-    const files = readdirSync(folder).filter((name) => name.endsWith(".eml"));
-    const all = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
-    mails = all.filter((mail) => mail.text?.includes(number));
-    return mails;
-  };
-  await expect.poll(read).toHaveLength(2);
+  const { reference } = jsonOf(await site.post("/enroll", typed, asJson));
+  const mails = await mailsAbout(reference, 2);
   const toStudent = mails.find((mail) => mail.to?.[0]?.address === email);
   expect(`${toStudent?.subject} ${toStudent?.text} ${toStudent?.html}`).not.toContain("Spam");
   const toStaff = mails.find((mail) => mail !== toStudent);
@@ -215,4 +214,40 @@ test("no line of the log holds what a visitor wrote or an address", async () => 
   for (const typed of ["Sita", "visitor.example", "broken address", "A website", "March"]) {
     expect(site.process.output()).not.toContain(typed);
   }
+});
+
+test("the link in a staff mail leads to one button that marks the lead as answered, by a plain post, as often as it is pressed", async () => {
+  const { reference } = jsonOf(
+    await site.post("/contact", { ...contact, submissionId: randomUUID() }, asJson),
+  );
+  const [notice] = await mailsAbout(reference, 1);
+  const link = /https?:\/\/\S+\/lead-answered\?token=\S+/.exec(notice?.text ?? "")?.[0] ?? "";
+  const { pathname, search, searchParams } = new URL(link);
+  const path = `${pathname}${search}`;
+  const heading = ({ document }: Page) => textOf(one(document, "h1"));
+  const head = await site.request(path, { method: "HEAD" });
+  expect(head.status).toBe(200);
+  const first = await site.page(path);
+  expect(first.headers["cache-control"]).toBe("no-store");
+  expect(first.headers["x-robots-tag"]).toBe("noindex");
+  expect(heading(first)).toBe("Mark as answered");
+  const button = one(first.document, "form.token-form button");
+  expect(attributeOf(button, "type")).toBe("submit");
+  expect(all(first.document, "main form")).toHaveLength(1);
+  // Reading it, as a mail scanner does, has changed nothing.
+  const again = await site.request(path);
+  expect(again.body.toString()).toBe(first.html);
+
+  const foreign = await site.post(path, {}, { Origin: "https://evil.example" });
+  expect(foreign.status).toBe(403);
+  expect((await site.request(path)).body.toString()).toBe(first.html);
+  for (let i = 0; i < 2; i++) {
+    const pressed = await site.post(path, { token: searchParams.get("token") ?? "" });
+    expect(pressed.status).toBe(200);
+    expect(pressed.headers["cache-control"]).toBe("no-store");
+    expect(heading(pressed)).toBe("Marked as answered");
+    expect(textOf(one(pressed.document, ".sent"))).toContain(`${reference} counts as answered`);
+    expect(all(pressed.document, "main form")).toHaveLength(0);
+  }
+  expect(site.process.output()).toContain('"event":"lead.answered"');
 });

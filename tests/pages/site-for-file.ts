@@ -1,17 +1,27 @@
 // A running site for the tests of a file: requests as they go over the wire, and pages already read.
 
-import { request as httpRequest } from "node:http";
 import { beforeAll } from "vitest";
 import { listedPages } from "../../content-model/map/pages.ts";
 import { loadContent } from "../../content-model/read/load.server.ts";
 import { type HtmlElement, readHtml } from "../support/reading/html.ts";
-import { type Answer, readAnswer } from "../support/reading/read-answer.ts";
+import { type Answer, ask } from "../support/reading/read-answer.ts";
 import { type SiteProcess, startSite } from "../support/sites/site-process.ts";
 
 export const content = loadContent();
 
 /** Every page that is the same for every visitor. */
 export const listedPaths = listedPages(content).map(({ path }) => path);
+
+/** What each form leads to when it has been sent. */
+export const sentPaths = ["/contact?sent=unknown", "/enroll?sent=unknown", "/newsletter?sent=unknown"];
+/** Where links in mails lead. */
+export const tokenPaths = [
+  "/newsletter/confirm?token=unknown",
+  "/newsletter/unsubscribe?token=unknown",
+  "/lead-answered?token=unknown",
+];
+/** Whatever the site shows, each kind of page with a query once. */
+export const everyPath = [...listedPaths, "/no-such-page", ...sentPaths, ...tokenPaths];
 
 export type Page = Answer & { readonly html: string; readonly document: HtmlElement };
 
@@ -61,25 +71,24 @@ export function siteForFile(env?: Record<string, string>): SiteForFile {
   const request: SiteForFile["request"] = (
     path,
     { method = "GET", headers = {}, body, port, chunked } = {},
-  ) =>
-    new Promise((resolve, reject) => {
-      const bytes = body === undefined ? undefined : Buffer.from(body.toString());
-      const length = bytes && !chunked ? { "Content-Length": String(bytes.length) } : {};
-      const sent = httpRequest(
-        // A connection that was kept may be closed just as it is used again.
-        {
-          host: "localhost",
-          port: port ?? address().port,
-          method,
-          path,
-          headers: { ...length, ...headers },
-          agent: false,
-        },
-        (response) => resolve(readAnswer(response)),
-      );
-      sent.on("error", reject);
-      sent.end(bytes);
-    });
+  ) => {
+    const bytes = body === undefined ? undefined : Buffer.from(body.toString());
+    const announced: Record<string, string> = chunked
+      ? { "Transfer-Encoding": "chunked" }
+      : bytes
+        ? { "Content-Length": String(bytes.length) }
+        : {};
+    return ask(
+      {
+        host: "localhost",
+        port: port ?? address().port,
+        method,
+        path,
+        headers: { ...announced, ...headers },
+      },
+      bytes,
+    );
+  };
   const read = (answer: Answer): Page => {
     let document: HtmlElement | undefined;
     return {

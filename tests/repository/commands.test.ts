@@ -43,15 +43,13 @@ test("lists leads, and shows what an issue of the newsletter says", async () => 
 });
 
 test.for([
-  ["LEADS_TO", "nobody"],
-  ["SMTP_URL", "smtp://user:100%x@mail.example.com"],
-  ["DATABASE_URL", "postgres://user:100%x@db.example.com/site"],
-])("server and commands end with 2 and one line when the settings have %s=%s", async ([name = "", value]) => {
-  const folder = await freshFolder();
-  for (const argv of [[], ["leads"], ["newsletter"], ["backup"]]) {
-    const { code, err } = await run(folder, argv, { [name]: value ?? "" });
-    expect([code, err]).toEqual([2, expect.stringMatching(new RegExp(`^${name} .+\n$`))]);
-  }
+  ["the server", [], "LEADS_TO", "nobody"],
+  ["leads", ["leads"], "DATABASE_URL", "postgres://user:100%x@db.example.com/site"],
+  ["newsletter", ["newsletter"], "SMTP_URL", "smtp://user:100%x@mail.example.com"],
+  ["backup", ["backup"], "LEADS_TO", "nobody"],
+] as const)("%s ends with 2 and one line when a setting is wrong", async ([, argv, name, value]) => {
+  const { code, err } = await run(await freshFolder(), [...argv], { [name]: value });
+  expect([code, err]).toEqual([2, expect.stringMatching(new RegExp(`^${name} .+\n$`))]);
 });
 
 test("ends with 2 when the command does not exist", async () => {

@@ -130,15 +130,6 @@ test("documents and headings that comments name are there", () => {
   expect(missing).toEqual([]);
 });
 
-test("a section is named by its number only where the text is published", () => {
-  const lines = sources.flatMap((file) =>
-    read(file)
-      .split("\n")
-      .map((line) => `${file}: ${line}`),
-  );
-  expect(lines.filter((line) => /\bsection \d/i.test(line) && !/\bRFC \d/.test(line))).toEqual([]);
-});
-
 test("the lockfile names no registry", () => {
   expect(read("package-lock.json")).not.toMatch(/"resolved": "https?:/);
 });

@@ -21,7 +21,6 @@ const textOf = (ending: RegExp) =>
     .map(({ text }) => text)
     .join("\n");
 const scripts = textOf(/\.tsx?$/);
-const all = textOf(/./);
 /** Without what a company's own programs begin with: its classes are for their markup. */
 const sheet = postcss.parse(textOf(/(?<!frames\/kit)\.css$/));
 
@@ -35,25 +34,6 @@ test("a colour is written in domain/colours.ts, and named everywhere else", () =
     const searched = file.endsWith(".css") ? text.replace(grey, "") : text;
     expect(searched.match(colour) ?? [], file).toEqual([]);
   }
-});
-
-test("every colour is used", () => {
-  const unused = Object.keys(colours).filter((name) => all.split(RegExp(`\\b${name}\\b`)).length < 3);
-  expect(unused).toEqual([]);
-});
-
-test("every custom property is used, and every one that is used has a value", () => {
-  const namesIn = (text: string, pattern: RegExp) =>
-    new Set([...text.matchAll(pattern)].map(([, name = ""]) => name));
-  const used = namesIn(all, /\bvar\(\s*--([\w-]+)/g);
-  const setByScripts = namesIn(scripts, /["'`{;]--([\w-]+)/g);
-  const declared = new Set<string>();
-  sheet.walkDecls(/^--/, ({ prop }) => {
-    declared.add(prop.slice(2));
-  });
-  expect([...declared.difference(used)]).toEqual([]);
-  const known = declared.union(setByScripts).union(new Set(Object.keys(colours)));
-  expect([...used.difference(known)]).toEqual([]);
 });
 
 test("the colours' own names stand in tokens.css only, so that each theme has its own", () => {

@@ -26,79 +26,31 @@ test.for(["/training", "/training-courses"])("%s shows the training figures", as
   expect(await figuresOf(path)).toEqual([trainingClaims]);
 });
 
-test.for<[string, [label: string, value: string][]]>([
+test.for<[string, Record<string, string>]>([
   [
     "/services",
-    [
-      ["Projects Completed", "10+"],
-      ["Client Satisfaction", "98%"],
-      ["Expert Team Members", "10+"],
-      ["Support Available", "24/7"],
-    ],
+    {
+      "Projects Completed": "10+",
+      "Client Satisfaction": "98%",
+      "Expert Team Members": "10+",
+      "Support Available": "24/7",
+    },
   ],
-  [
-    "/web-development",
-    [
-      ["Projects", "150+"],
-      ["Satisfaction", "98%"],
-      ["Happy Clients", "50+"],
-      ["Support", "24/7"],
-    ],
-  ],
-  [
-    "/app-dev",
-    [
-      ["Apps", "100+"],
-      ["Satisfaction", "99%"],
-      ["Average Rating", "4.8"],
-      ["Support", "24/7"],
-    ],
-  ],
+  ["/web-development", { Projects: "150+", Satisfaction: "98%", "Happy Clients": "50+", Support: "24/7" }],
+  ["/app-dev", { Apps: "100+", Satisfaction: "99%", "Average Rating": "4.8", Support: "24/7" }],
   [
     "/software-development",
-    [
-      ["Projects", "200+"],
-      ["Satisfaction", "98%"],
-      ["Enterprise Clients", "75+"],
-      ["Support", "24/7"],
-    ],
+    { Projects: "200+", Satisfaction: "98%", "Enterprise Clients": "75+", Support: "24/7" },
   ],
-  [
-    "/ai-ml",
-    [
-      ["Projects", "50+"],
-      ["Accuracy", "95%"],
-      ["Solutions", "30+"],
-    ],
-  ],
-  [
-    "/cloud-service",
-    [
-      ["Uptime", "99.9%"],
-      ["Deployments", "200+"],
-      ["Clients", "50+"],
-    ],
-  ],
+  ["/ai-ml", { Projects: "50+", Accuracy: "95%", Solutions: "30+" }],
+  ["/cloud-service", { Uptime: "99.9%", Deployments: "200+", Clients: "50+" }],
   [
     "/photography-videography",
-    [
-      ["Events", "200+"],
-      ["Happy Clients", "1000+"],
-      ["Wedding Films", "50+"],
-      ["Delivery", "24hr"],
-    ],
+    { Events: "200+", "Happy Clients": "1000+", "Wedding Films": "50+", Delivery: "24hr" },
   ],
-  [
-    "/pc-laptop",
-    [
-      ["Repairs", "500+"],
-      ["Service", "24hr"],
-      ["Customers", "300+"],
-      ["Success", "99%"],
-    ],
-  ],
+  ["/pc-laptop", { Repairs: "500+", Service: "24hr", Customers: "300+", Success: "99%" }],
 ])("%s shows its headline statistics", async ([path, claims]) => {
-  expect(await figuresOf(path)).toEqual([claims]);
+  expect(await figuresOf(path)).toEqual([Object.entries(claims)]);
 });
 
 test("the graphics design page claims no figures", async () => {

@@ -180,7 +180,6 @@ test("the training page shows what became of students before how they are taught
 });
 
 const withTrack = specifiedCourses.filter(({ track }) => track !== undefined);
-const withoutTrack = specifiedCourses.filter(({ track }) => track === undefined);
 
 test.for(withTrack)(
   "$path has six module cards that lead to their pages, also without script",
@@ -204,15 +203,6 @@ test.for(withTrack)(
     }
   },
 );
-
-test.for(withoutTrack)("$path has a numbered syllabus of $modules modules", async (course) => {
-  const { document } = await site.page(course.path);
-  const modules = all(one(document, "#syllabus"), "ol.syll > li");
-  expect(modules.map((module) => [textOf(one(module, "h3")), texts(module, "ul > li")])).toEqual(
-    contentOf(course).modules.map(({ title, topics }) => [title, topics]),
-  );
-  expect(modules).toHaveLength(course.modules);
-});
 
 test("only the graphic design course says why to choose it", async () => {
   for (const course of specifiedCourses) {
@@ -239,8 +229,7 @@ test("the cloud course has four certification cards, worded as exams it prepares
     expect(textOf(one(card, "h3"))).toBe(exam?.name);
     expect(texts(card, "p")).toContain(exam?.provider);
     expect(textOf(one(card, ".badge"))).toBe(exam?.level);
-    expect(attributeOf(one(card, "a"), "target")).toBe("_blank");
-    expect(attributeOf(one(card, "a"), "rel")).toBe("noopener noreferrer");
+    expect(all(card, "a")).toHaveLength(1);
   }
   expect(textOf(one(section, ".checked-on"))).toMatch(/ on \d{1,2} [A-Z][a-z]+ \d{4}\.$/);
   for (const { path } of specifiedCourses.filter(({ path: p }) => p !== "/cloud-computing-course")) {

@@ -3,20 +3,12 @@ import { beforeAll, expect, test } from "vitest";
 import { searchIndex } from "../../../content-model/map/pages.ts";
 import { all, attributeOf, textOf } from "../../support/reading/html.ts";
 import { content, listedPaths as paths, siteForFile } from "../site-for-file.ts";
+import { specifiedCourses } from "./specified.ts";
 
 const site = siteForFile();
 
 type Json = { [key: string]: unknown };
 type ReadPage = { path: string; scripts: number; blocks: Json[]; crumbs: { name: string; item: string }[] };
-
-const courses = {
-  "/fullstack-web": ["Full Stack Web Development", "P6M", "45000", "Beginner to Advanced", 6],
-  "/graphics-design-course": ["Advanced Graphic Design Masterclass", "P6M", "35000", "All Levels", 6],
-  "/cloud-computing-course": ["Cloud Computing & DevOps", "P8M", "50000", "Intermediate to Advanced", 6],
-  "/ai-ml-course": ["AI & Machine Learning", "P8M", "55000", "Intermediate", 5],
-  "/mobile-app-course": ["Mobile App Development", "P6M", "40000", "Intermediate", 4],
-  "/data-engineering-course": ["Database & Data Engineering", "P5M", "38000", "Intermediate", 4],
-} as const;
 
 let pages: ReadPage[];
 const address = (path: string) => new URL(path, site.url).href;
@@ -63,13 +55,13 @@ test("every inner page has the breadcrumbs that it shows", () => {
 });
 
 test("every course page gives price, length, level, modes and modules as its page does", () => {
-  for (const [path, [name, duration, price, educationalLevel, modules]] of Object.entries(courses)) {
+  for (const { path, title, duration, price, level, modules } of specifiedCourses) {
     const course = blockOf(path, "Course");
     expect(course, path).toMatchObject({
-      name,
-      educationalLevel,
+      name: title,
+      educationalLevel: level,
       url: address(path),
-      offers: { "@type": "Offer", category: "Paid", price, priceCurrency: "NPR" },
+      offers: { "@type": "Offer", category: "Paid", price: price.replace(/\D/g, ""), priceCurrency: "NPR" },
     });
     const source = content.courses.find(({ slug }) => `/${slug}` === path);
     expect(course.description).toBe(source?.summary);
@@ -77,7 +69,10 @@ test("every course page gives price, length, level, modes and modules as its pag
     expect(sections.map((section) => section.name)).toEqual(source?.modules.map(({ title }) => title));
     expect(sections).toHaveLength(modules);
     for (const instance of [course.hasCourseInstance].flat() as Json[]) {
-      expect(instance.courseSchedule).toMatchObject({ "@type": "Schedule", duration });
+      expect(instance.courseSchedule).toMatchObject({
+        "@type": "Schedule",
+        duration: duration.replace(/^(\d+) Months$/, "P$1M"),
+      });
     }
   }
 });
@@ -85,7 +80,7 @@ test("every course page gives price, length, level, modes and modules as its pag
 test("the catalogue lists the six registered course addresses in order", () => {
   const list = blockOf("/training-courses", "ItemList").itemListElement as Json[];
   expect(list.map(({ position, url }) => ({ position, url }))).toEqual(
-    Object.keys(courses).map((path, i) => ({ position: i + 1, url: address(path) })),
+    specifiedCourses.map(({ path }, i) => ({ position: i + 1, url: address(path) })),
   );
 });
 

@@ -20,6 +20,7 @@ import { parseDocument, stringify } from "yaml";
 import { sampleFolder } from "../../../content-model/read/folder.ts";
 import { loadContent } from "../../../content-model/read/load.server.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
+import { fetchHtml, type HtmlElement } from "../reading/html.ts";
 import { type SiteProcess, startSite } from "../sites/site-process.ts";
 import { buildCopy, copySources, sourceFiles } from "../sites/source-copy.ts";
 
@@ -84,7 +85,14 @@ function build(company: string, settings: Record<string, string>, to: string) {
   }
 }
 
-export type CompanySite = SiteProcess & { entry: string; content: Content };
+export type CompanySite = SiteProcess & {
+  entry: string;
+  content: Content;
+  /** A page that answers 200, as it was when it was first asked for. */
+  page(path: string): Promise<HtmlElement>;
+  /** Posts what a form without script does. */
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+};
 
 /** Builds and starts the site of the company that the function makes in a folder that is not there yet. */
 export async function startCompany(
@@ -97,7 +105,21 @@ export async function startCompany(
     create(folder);
     const content = loadContent(folder);
     const entry = buildFor(folder, settings);
-    return { ...(await startSite({ SITE_URL: "" }, undefined, entry)), entry, content };
+    const site = await startSite({ SITE_URL: "" }, undefined, entry);
+    const pages = new Map<string, Promise<HtmlElement>>();
+    const page = (path: string) => {
+      const read = pages.get(path) ?? fetchHtml(`${site.url}${path}`);
+      pages.set(path, read);
+      return read;
+    };
+    const post: CompanySite["post"] = (path, fields, headers) =>
+      fetch(`${site.url}${path}`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { Origin: site.url, ...headers },
+        body: new URLSearchParams(fields),
+      });
+    return { ...site, entry, content, page, post };
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }

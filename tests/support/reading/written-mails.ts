@@ -1,21 +1,13 @@
-// The mails that the site of the browser tests wrote as files, because its SMTP_URL is empty.
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+// The mails of the site of the browser tests.
 import { expect } from "@playwright/test";
-import PostalMime, { type Email } from "postal-mime";
-
-async function readMails(): Promise<Email[]> {
-  const folder = join(process.env.TEST_SITE_DATA ?? "", "mail");
-  const names = await readdir(folder).catch(() => []);
-  const files = names.filter((name) => name.endsWith(".eml")).sort();
-  return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
-}
+import type { Email } from "postal-mime";
+import { readMails } from "./mail-folder.ts";
 
 /** Waits for the expected number of mails to an address or with it as Reply-To. Oldest first. */
 export async function mailsAbout(address: string, count: number): Promise<Email[]> {
   let mails: Email[] = [];
   const read = async () => {
-    mails = (await readMails()).filter(({ to = [], replyTo = [] }) =>
+    mails = (await readMails(process.env.TEST_SITE_DATA ?? "")).filter(({ to = [], replyTo = [] }) =>
       [...to, ...replyTo].some((mailbox) => mailbox.address === address),
     );
     return mails.map(({ subject }) => subject);
