@@ -1,6 +1,6 @@
 // Each page is opened once, and everything that has to be true of every page is asked in this visit: nothing in the console and
-// nothing blocked, no rule of accessibility broken in either theme, nothing lying over what can be pressed, and nothing lost in
-// narrow windows, with large text and with wide spacing. Pages of one template differ in their words, which tests of rendered
+// nothing blocked, no rule of accessibility broken in either theme, nothing lying over what can be pressed, nothing moving where
+// less motion is asked for, and nothing lost in narrow windows, with large text and with wide spacing. Pages of one template differ in their words, which tests of rendered
 // HTML read: two of each are enough here.
 import type { Page } from "@playwright/test";
 import { listedPages, readyPaths } from "../../../content-model/map/pages.ts";
@@ -159,8 +159,23 @@ async function expectFit(page: Page, widths: number[], how: string) {
   }
 }
 
-async function expectFree(page: Page, path: string) {
-  for (const width of [360, 768, 1440]) {
+/** What moves by itself or waits to be seen, although less motion is asked for, also once the page was scrolled. */
+const moving = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    scrollTo({ top: 2000, behavior: "instant" });
+    await frame();
+    await frame();
+    const moved = document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 10)
+      .map((animation) => (animation.effect as KeyframeEffect).target?.className);
+    scrollTo({ top: 0, behavior: "instant" });
+    return [...moved, ...[...document.querySelectorAll(".reveal-wait")].map(({ className }) => className)];
+  });
+
+async function expectFree(page: Page, path: string, widths = [360, 768, 1440]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await covered(page), `${path} at ${width} px`).toEqual([]);
   }
@@ -195,6 +210,8 @@ for (const path of paths)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
     await expectFit(page, [390, 768, 1280], "with text of twice the size");
     expect(problems).toEqual([]);
+    // Last, since a course fetches the rest of its modules when they come near.
+    expect(await moving(page)).toEqual([]);
   });
 
 test("the other pages have no problem, do not scroll sideways at 320 px, and everything on them can be pressed", async ({
@@ -206,7 +223,7 @@ test("the other pages have no problem, do not scroll sideways at 320 px, and eve
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, path);
     expect.soft(await misfits(page), path).toEqual([]);
-    await expectFree(page, path);
+    await expectFree(page, path, [360]);
     expect.soft(problems, path).toEqual([]);
   }
 });

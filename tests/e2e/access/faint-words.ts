@@ -10,19 +10,18 @@ type Words = { selector: string; text: string; colour: number[]; isLarge: boolea
 /** A line thinner than the letters that cross it does not keep them from being read. */
 const allowedShare = 0.02;
 
-/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance of a colour in sRGB. */
-function luminance(colour: number[]): number {
-  const [r = 0, g = 0, b = 0] = colour.map((part) => {
-    const value = part / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
+/** Of each value that a part of a colour can have: asked for every pixel behind a letter. */
+const linear = Array.from({ length: 256 }, (_, part) => {
+  const value = part / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+});
 
-function contrast(one: number[], other: number[]): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance of a colour in sRGB. */
+const luminance = (red = 0, green = 0, blue = 0) =>
+  0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0);
+
+const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /**
  * Where the letters of each element stand on the page, and their colour. The first one is brought into view, for rows
@@ -70,14 +69,15 @@ async function pageWithoutLetters(page: Page): Promise<Pixels> {
 
 /** The share of pixels behind the letters that contrast too little with them. */
 function tooFaint({ width, channels, data }: Pixels, { boxes, colour, isLarge }: Words): number {
+  const letters = luminance(colour[0], colour[1], colour[2]);
   let faint = 0;
   let all = 0;
   for (const { left, right, top, bottom } of boxes) {
     for (let y = Math.floor(top); y < Math.ceil(bottom); y++) {
       for (let x = Math.floor(left); x < Math.ceil(right); x++) {
         const at = (y * width + x) * channels;
-        const behind = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-        if (contrast(behind, colour) < (isLarge ? 3 : 4.5)) faint++;
+        const behind = luminance(data[at], data[at + 1], data[at + 2]);
+        if (contrast(behind, letters) < (isLarge ? 3 : 4.5)) faint++;
         all++;
       }
     }

@@ -180,16 +180,6 @@ test("the theme is one stop in the tab order, and arrow keys choose", async ({ p
   await expect(page.getByRole("banner").getByRole("link", { name: "Contact Us" })).toBeFocused();
 });
 
-test("the focus stays on the filter that was chosen", async ({ page }) => {
-  await openPage(page, "/training-courses");
-  const button = page.locator("main").getByRole("button", { name: "Data 1", exact: true });
-  await tabTo(page, button);
-  await page.keyboard.press("Space");
-  await expect(page.locator("main").getByRole("status")).toHaveText(/^1 /);
-  await expect(button).toHaveAttribute("aria-pressed", "true");
-  await expect(button).toBeFocused();
-});
-
 test("errors bring the focus to the first field that has one, and the summary leads to each", async ({
   page,
 }) => {

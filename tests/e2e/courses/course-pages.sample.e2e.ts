@@ -10,7 +10,6 @@ const course = (slug: string) => {
   return found;
 };
 
-const main = (page: Page) => page.getByRole("main");
 const syllabus = (page: Page) => page.locator("#syllabus");
 
 test("the topics of all modules stand on the page of a course with module cards, folded", async ({
@@ -23,16 +22,6 @@ test("the topics of all modules stand on the page of a course with module cards,
   await syllabus(page).getByText("All topics, module by module").click();
   await expect(topic).toBeVisible();
   await expect(syllabus(page).locator("ol.syll > li")).toHaveCount(modules.length);
-});
-
-test("a link that fills in a subject takes the place of nothing that is typed already", async ({ page }) => {
-  const message = page.getByRole("textbox", { name: "Message" });
-  await openPage(page, "/contact");
-  await message.fill("When can my sister bring hers?");
-  await openPage(page, "/pc-laptop");
-  await main(page).getByRole("link", { name: "Ask About My Laptop" }).first().click();
-  await expect(page.getByLabel("Subject")).toHaveValue("PC or laptop service");
-  await expect(message).toHaveValue("When can my sister bring hers?");
 });
 
 test.describe("on a phone", () => {

@@ -149,16 +149,14 @@ test("a syllabus that does not load says so and leads to the course, and is ther
   await answerFetch(page, "/fullstack-web", (route) => route.abort());
   const open = page.getByRole("button", { name: "View Syllabus of Full Stack Web Development" });
   const dialog = page.getByRole("dialog", { name: "Full Stack Web Development" });
-  await open.click();
-  await expect(dialog.getByRole("status")).toHaveText(/The modules did not load/);
-  await expect(dialog.getByRole("link", { name: "See the modules on the course page" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).click();
-  const asked = page.waitForRequest("**/fullstack-web");
-  await open.click();
-  await asked;
-  await expect(dialog.getByRole("status")).toHaveText(/The modules did not load/);
-  await expect(dialog.getByRole("link", { name: "See the modules on the course page" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).click();
+  for (let i = 0; i < 2; i++) {
+    const asked = page.waitForRequest("**/fullstack-web");
+    await open.click();
+    await asked;
+    await expect(dialog.getByRole("status")).toHaveText(/The modules did not load/);
+    await expect(dialog.getByRole("link", { name: "See the modules on the course page" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+  }
   await page.unroute("**/fullstack-web");
   await open.click();
   await expect(dialog.locator("ol > li")).not.toHaveCount(0);
@@ -212,53 +210,58 @@ async function expectFailure(page: Page, reason: string | RegExp) {
     await expect(form(page).getByRole("textbox", { name, exact: true })).toHaveValue(text);
 }
 
-const ourFault = "The fault is on our side";
 const noConnection = "Your device has no connection to this site at the moment.";
 
-for (const { answer, status, body, reason } of [
-  { answer: "503", status: 503, body: "The message could not be stored", reason: ourFault },
-  { answer: "429", status: 429, body: "Too many requests", reason: /from your network .* Wait 1 min/ },
-  {
-    answer: "429 that says how long",
-    status: 429,
-    body: "Too many requests. Retry after 598 s.",
-    reason: /from your network .* Wait 10 min/,
-  },
-]) {
-  test(`a message answered with ${answer} is reported as failed, kept and logged, and can be sent again`, async ({
-    page,
-  }) => {
-    await openPage(page, "/contact");
-    await fillContact(page);
-    await page.route("**/api/v1.0/email/send", (route) => route.fulfill({ status, body }), { times: 1 });
-    const logged = page.waitForEvent("console", (message) =>
-      message.text().includes("The contact form was not sent"),
-    );
-    await form(page).getByRole("button", { name: "Send Message" }).click();
-    await expectFailure(page, reason);
-    expect((await logged).type()).toBe("error");
-    await form(page).getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByRole("alertdialog")).toContainText("✓ Your message was sent successfully.");
-  });
-}
+const send = (page: Page) => form(page).getByRole("button", { name: "Send Message" }).click();
 
-test("a message that cannot leave the device says that it is the connection", async ({ page, context }) => {
+const answers: [what: string, answer: (route: Route) => Promise<void>, reason: string | RegExp][] = [
+  ["503", (route) => route.fulfill({ status: 503, body: "Not stored" }), "The fault is on our side"],
+  [
+    "429",
+    (route) => route.fulfill({ status: 429, body: "Too many requests" }),
+    /from your network .* Wait 1 min/,
+  ],
+  [
+    "429 that says how long",
+    (route) => route.fulfill({ status: 429, body: "Too many requests. Retry after 598 s." }),
+    /from your network .* Wait 10 min/,
+  ],
+  [
+    "400 of an outside service",
+    (route) => route.fulfill({ status: 400, body: "The Public Key is invalid" }),
+    "",
+  ],
+  ["a connection that breaks", (route) => route.abort("connectionreset"), noConnection],
+  [
+    "a page that says it is all right",
+    (route) => route.fulfill({ contentType: "text/html", body: "<!DOCTYPE html><title>Soon</title>" }),
+    "",
+  ],
+  ["the way to such a page", (route) => route.fulfill({ status: 302, headers: { Location: "/team" } }), ""],
+];
+
+test("a message that is not taken is reported as failed with its reason, kept and logged, and can be sent again", async ({
+  page,
+  context,
+}) => {
   await openPage(page, "/contact");
   await fillContact(page);
+  for (const [what, answer, reason] of answers)
+    await test.step(what, async () => {
+      await page.route("**/api/v1.0/email/send", answer, { times: 1 });
+      const logged = page.waitForEvent("console", (message) =>
+        message.text().includes("The contact form was not sent"),
+      );
+      await send(page);
+      await expectFailure(page, reason);
+      expect((await logged).type()).toBe("error");
+    });
   await context.setOffline(true);
-  await form(page).getByRole("button", { name: "Send Message" }).click();
+  await send(page);
   await expectFailure(page, noConnection);
   await context.setOffline(false);
-  await form(page).getByRole("button", { name: "Send Message" }).click();
+  await send(page);
   await expect(page.getByRole("alertdialog")).toContainText("✓ Your message was sent successfully.");
-});
-
-test("a connection that breaks while sending is reported the same way", async ({ page }) => {
-  await page.route("**/api/v1.0/email/send", (route) => route.abort("connectionreset"));
-  await openPage(page, "/");
-  await fillContact(page);
-  await form(page).getByRole("button", { name: "Send Message" }).click();
-  await expectFailure(page, noConnection);
 });
 
 test("a server that does not answer within 20 seconds is given up on", async ({ page }) => {
@@ -267,7 +270,7 @@ test("a server that does not answer within 20 seconds is given up on", async ({ 
   await openPage(page, "/contact");
   await fillContact(page);
   const asked = page.waitForRequest("**/api/v1.0/email/send");
-  await form(page).getByRole("button", { name: "Send Message" }).click();
+  await send(page);
   await asked;
   await expect(form(page).getByRole("button", { name: "Sending…" })).toBeVisible();
   await page.clock.runFor(20_000);
@@ -280,7 +283,7 @@ async function leaveWhileSending(page: Page): Promise<Route> {
   await page.route("**/api/v1.0/email/send", held.resolve);
   await openPage(page, "/contact");
   await fillContact(page);
-  await form(page).getByRole("button", { name: "Send Message" }).click();
+  await send(page);
   const sending = await held.promise;
   await teamLink(page).click();
   await expect(page).toHaveURL("/team");
@@ -328,18 +331,3 @@ test("a newsletter address that is not taken stays in its field, and a toast say
   );
   await expect(newsletter.getByLabel("Email address")).toHaveValue("reader@visitor.example");
 });
-
-for (const [what, answer] of Object.entries({
-  "a page that says it is all right": {
-    contentType: "text/html",
-    body: "<!DOCTYPE html><title>Soon</title>",
-  },
-  "the way to such a page": { status: 302, headers: { Location: "/team" } },
-}))
-  test(`a message that gets ${what} for an answer is not sent, and stays`, async ({ page }) => {
-    await page.route("**/api/v1.0/email/send", (route) => route.fulfill(answer));
-    await openPage(page, "/contact");
-    await fillContact(page);
-    await form(page).getByRole("button", { name: "Send Message" }).click();
-    await expectFailure(page, "");
-  });

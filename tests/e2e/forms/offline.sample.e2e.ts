@@ -8,6 +8,7 @@ import {
   contact,
   enrollment,
   expectEmpty,
+  expectFilled,
   failOffline,
   field,
   fill,
@@ -98,8 +99,7 @@ test("without the button nothing is kept beyond the tab, and nothing is sent by 
   expect(await later.evaluate(() => localStorage.getItem("waiting"))).toBeNull();
   expect(posted).toHaveLength(1);
   await page.reload();
-  for (const [name, text] of Object.entries(contact.fields(email)))
-    await expect(field(page, contact, name)).toHaveValue(text);
+  await expectFilled(page, contact, email);
 });
 
 /** Keeps a contact message on a page whose form nobody touched while there was a connection. */

@@ -72,6 +72,11 @@ export async function fill(page: Page, one: FormCase, email: string) {
   for (const [name, text] of Object.entries(one.fields(email))) await field(page, one, name).fill(text);
 }
 
+export async function expectFilled(page: Page, one: FormCase, email: string) {
+  for (const [name, text] of Object.entries(one.fields(email)))
+    await expect(field(page, one, name)).toHaveValue(text);
+}
+
 export async function expectEmpty(page: Page, one: FormCase) {
   for (const name of Object.keys(one.fields(""))) await expect(field(page, one, name)).toHaveValue("");
 }

@@ -78,29 +78,19 @@ test.describe("at half past twelve on a Saturday in Nepal", () => {
     await expect(page.getByRole("status").filter({ hasText: "Written into your message" })).toHaveCount(0);
   });
 
-  test("a later time that was chosen is shown after a reload", async ({ page }) => {
+  test("a reload keeps the proposed time chosen, also a later one", async ({ page }) => {
     await openPage(page, address);
     await page.getByRole("button", { name: "Show later times" }).click();
     const last = times(page).getByRole("radio").nth(11);
     const name = await last.evaluate((input) => input.closest("label")?.textContent);
     await times(page).locator("label").nth(11).click();
-    await page.reload();
-    await expect(times(page).getByRole("radio")).toHaveCount(12);
-    await expect(times(page).getByRole("radio", { checked: true })).toHaveAccessibleName(name ?? "");
-  });
-
-  test("a reload keeps the proposed time chosen", async ({ page }) => {
-    await openPage(page, address);
-    await times(page).getByText("10:00 AM").click();
     // The draft would be restored once the browser says that the form is near, which may come late.
     await page.addInitScript(() => {
       window.IntersectionObserver.prototype.observe = () => undefined;
     });
     await page.reload();
-    await expect(message(page)).toHaveValue(new RegExp(`^${monday}`));
-    await expect(times(page).getByRole("radio", { checked: true })).toHaveAccessibleName(
-      "Monday 23 November, 10:00 AM",
-    );
+    await expect(times(page).getByRole("radio")).toHaveCount(12);
+    await expect(times(page).getByRole("radio", { checked: true })).toHaveAccessibleName(name ?? "");
   });
 });
 

@@ -186,21 +186,6 @@ test("stops a script that is not its own, even without the host's headers", asyn
   expect(ran).toBe(false);
 });
 
-test("the host's files forbid framing, keep hashed files and undo a trailing slash", async ({
-  request,
-  hosts,
-}) => {
-  const page = await request.get(`${hosts.names}/about-us/`, { maxRedirects: 0 });
-  expect(page.status()).toBe(301);
-  expect(page.headers().location).toBe("/about-us");
-  const followed = await request.get(`${hosts.names}/about-us`);
-  expect(followed.headers()["content-security-policy"]).toBe("frame-ancestors 'self'");
-  expect(followed.headers()["strict-transport-security"]).toContain("max-age");
-  const html = await followed.text();
-  const asset = /\/assets\/[^"']+\.(js|svg|woff2)/.exec(html)?.[0] ?? "";
-  expect((await request.get(hosts.names + asset)).headers()["cache-control"]).toContain("immutable");
-});
-
 test("a copy carries the sitemap, the documents and the files for robots", async ({ request, hosts }) => {
   const sitemap = await (await request.get(`${hosts.names}/sitemap.xml`)).text();
   expect(sitemap.match(/<loc>/g)).toHaveLength(paths.length);

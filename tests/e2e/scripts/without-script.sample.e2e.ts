@@ -135,26 +135,21 @@ test.describe("on a phone", () => {
     await expect(menu).toBeHidden();
   });
 
-  for (const [path, filter, count, all, chosen] of [
-    ["/services", "Design & Creative", "1 shown", 7, "/services?category=design#services"],
-    ["/training-courses", /^Design/, "1 course", 6, "/training-courses?category=design#courses"],
-  ] as const) {
-    test(`a filter on ${path} works as a form, and leaves the reader at the filter`, async ({ page }) => {
-      await page.goto(path);
-      await expect(cards(page)).toHaveCount(all);
-      await main(page).getByRole("button", { name: filter }).click();
-      await expect(page).toHaveURL(chosen);
-      await expect(cards(page)).toHaveCount(1);
-      await expect(main(page).locator('[aria-pressed="true"]')).toHaveText(filter);
-      const filters = main(page).getByRole("form");
-      await expect(filters).toBeInViewport({ ratio: 1 });
-      const bar = await banner(page).boundingBox();
-      const box = await filters.boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-      await expect(main(page).getByRole("status")).toHaveText(count);
-      await expect(cards(page)).toBeInViewport();
-    });
-  }
+  test("a filter works as a form, and leaves the reader at the filter", async ({ page }) => {
+    await page.goto("/services");
+    await expect(cards(page)).toHaveCount(7);
+    await main(page).getByRole("button", { name: "Design & Creative" }).click();
+    await expect(page).toHaveURL("/services?category=design#services");
+    await expect(cards(page)).toHaveCount(1);
+    await expect(main(page).locator('[aria-pressed="true"]')).toHaveText("Design & Creative");
+    const filters = main(page).getByRole("form");
+    await expect(filters).toBeInViewport({ ratio: 1 });
+    const bar = await banner(page).boundingBox();
+    const box = await filters.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    await expect(main(page).getByRole("status")).toHaveText("1 shown");
+    await expect(cards(page)).toBeInViewport();
+  });
 });
 
 test("the skills that a card only counts are named when it is pressed", async ({ page }) => {
@@ -174,12 +169,11 @@ test("the skills that a card only counts are named when it is pressed", async ({
 
 test("tabs are links to every project, on the home page to three of each category", async ({ page }) => {
   for (const [path, name, id, count] of [
-    ["/portfolio", "Cloud & DevOps", "cloud", 3],
     ["/portfolio", "Software Development", "software", 4],
-    ["/", "Design & UX", "design", 3],
+    ["/portfolio", "Cloud & DevOps", "cloud", 3],
     ["/", "Software Development", "software", 3],
   ] as const) {
-    if (new URL(page.url(), "http://localhost").pathname !== path) await page.goto(path);
+    await page.goto(path);
     await page.getByRole("tab", { name }).click();
     await expect(page).toHaveURL(`${path}?tab=${id}#portfolio`);
     await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");

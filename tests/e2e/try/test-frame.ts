@@ -70,19 +70,18 @@ type Part = (frame: Frame, page: Page) => Promise<unknown>;
  */
 export function testFrame(path: string, use: Part): (promise: string, part: Part) => void {
   const parts: [string, Part][] = [];
-  test(`what can be tried on ${path} does what it says`, async ({ page }) => {
+  test(`what can be tried on ${path} does what it says, and suits phones, themes and the keyboard`, async ({
+    page,
+  }) => {
     let frame = await openFrame(page, path);
     for (const [promise, part] of parts) {
       await test.step(promise, () => part(frame, page));
       await page.getByRole("button", { name: "Start again" }).click();
       frame = await openedFrame(page);
     }
-  });
-  test(`what can be tried on ${path} suits phones, themes and the keyboard`, async ({ page }) => {
-    const frame = await openFrame(page, path);
-    await expectUsable(page, frame);
+    await test.step("as it comes", () => expectUsable(page, frame));
     await use(frame, page);
-    await expectUsable(page, frame);
+    await test.step("after it was used", () => expectUsable(page, frame));
     await frame.locator(":is(button, input):visible").first().press("Escape");
     await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
   });
