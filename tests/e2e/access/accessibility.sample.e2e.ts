@@ -54,16 +54,16 @@ async function search(page: Page) {
 }
 
 const states: State[] = [
-  {
-    name: "an open menu of the bar",
-    path: "/team",
+  ...["Services", "Training"].map((name) => ({
+    name: `the open ${name} menu`,
+    path: "/",
     part: ".header",
     widths: [desktop],
-    open: async (page) => {
-      await page.getByRole("button", { name: "Services", exact: true }).click();
-      await expect(page.locator("#services-menu")).toBeVisible();
+    open: async (page: Page) => {
+      await page.getByRole("button", { name, exact: true }).click();
+      await expect(page.locator(`#${name.toLowerCase()}-menu`)).toBeVisible();
     },
-  },
+  })),
   {
     name: "the open mobile menu and its services",
     path: "/web-development",
@@ -121,6 +121,8 @@ const states: State[] = [
       await expect(page.locator("[role=tooltip]")).toBeAttached();
     },
   },
+  { name: "another tab of the portfolio", path: "/portfolio?tab=cloud", part: "main" },
+  { name: "a chosen filter", path: "/services?category=design", part: "main" },
   { name: "a search that found nothing", path: "/search?q=xyzzy", part: "main" },
   {
     name: "the contact form with its errors",
@@ -133,6 +135,15 @@ const states: State[] = [
     },
   },
   {
+    name: "the enrollment form with its errors",
+    path: "/enroll",
+    part: "#enrollment-form",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Submit Enrollment" }).click();
+      await expect(form(page, "Enrollment form").getByRole("group").getByRole("link")).toHaveCount(3);
+    },
+  },
+  {
     name: "the newsletter form with its error",
     path: "/privacy",
     part: "form.newsletter",
@@ -140,6 +151,12 @@ const states: State[] = [
       await subscribe("nobody")(page);
       await expect(form(page, "Newsletter").getByRole("group").getByRole("link")).toHaveCount(1);
     },
+  },
+  {
+    name: "the answer to a message",
+    path: "/contact",
+    part: "[role=alertdialog], #contact-form",
+    open: sendMessage,
   },
   {
     name: "the answer to a message that could not be sent",

@@ -61,12 +61,13 @@ const uses: Record<string, (page: Page) => Promise<void>> = {
   },
   "/services": (page) => pressChip(page, "Design & Creative"),
   "/training-courses": (page) => pressChip(page, /^Development/),
+  "/contact": (page) => page.getByRole("textbox", { name: "Message" }).fill("A longer text.\nIn two lines."),
   "/enroll": async (page) => {
     await page.getByRole("combobox", { name: "Course" }).selectOption("Graphic Design");
   },
+  "/portfolio": (page) => page.getByRole("tab", { name: "Cloud & DevOps" }).click(),
 };
-// Tabs as the portfolio's are on the home page.
-const pages = [...Object.keys(uses), "/training", "/fullstack-web", "/contact", "/about-us"];
+const pages = [...Object.keys(uses), "/training", "/fullstack-web", "/team", "/about-us"];
 
 const viewports = [
   { width: 390, height: 844 },

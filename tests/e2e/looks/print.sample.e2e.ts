@@ -130,6 +130,14 @@ test("the answers of a brief are printed without what asks for them", async ({ p
   await expect(onPaper(page, ".phead .lead")).toHaveCount(0);
 });
 
+test("folded answers are open on paper", async ({ page }) => {
+  await page.goto("/training");
+  const answer = page.locator(".questions details p").first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(answer).toBeVisible();
+});
+
 for (const [path, folds] of [
   [
     "/fullstack-web",
@@ -138,6 +146,10 @@ for (const [path, folds] of [
       ["A demonstration at the end", "Show all 6"],
     ],
   ],
+  ["/training", [["Databases and reporting", "Show all 6"]]],
+  ["/cloud-computing-course", [["Certified Kubernetes Administrator", "Show all 4"]]],
+  ["/web-development", [["Tests on old phones and slow lines", "Show all 3"]]],
+  ["/services", [["I want to learn this, or have my staff learn it.", "Show all 14"]]],
   [
     "/pc-laptop",
     [

@@ -7,6 +7,8 @@ const choices: { button: string; category: string; titles: string[] }[] = [
     category: "development",
     titles: ["Custom Software Development", "Mobile App Development"],
   },
+  { button: "Cloud & DevOps", category: "cloud", titles: ["Cloud & DevOps Solutions"] },
+  { button: "Design & Creative", category: "design", titles: ["UI/UX Design & Branding"] },
   { button: "IT Consulting", category: "consulting", titles: ["IT Strategy & Consulting"] },
 ];
 

@@ -208,6 +208,47 @@ test("the notice of a form that was sent takes the focus, but not from somebody 
   await expect(name).toHaveValue("Early Bird");
 });
 
+test("links, filters, tabs and the search lead on before the script is there", async ({ page }) => {
+  await holdScripts(page);
+  await page.goto("/");
+  await banner(page).getByRole("link", { name: "Portfolio" }).click();
+  await expect(page).toHaveURL("/portfolio");
+  await page.getByRole("tab", { name: "Design & UX" }).click();
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("Design & UX");
+  await page.goto("/services");
+  await page.getByRole("button", { name: "IT Consulting" }).click();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await banner(page).getByRole("link", { name: "Search this site" }).click();
+  await expect(page).toHaveURL("/search");
+  await expect(page.getByRole("main").getByRole("textbox", { name: "Search this site" })).toBeVisible();
+});
+
+test("forms post natively before the script is there", async ({ page }) => {
+  const [writer, email, reader] = ["writer", "student", "reader"].map(
+    (who) => `early-${who}-${randomUUID()}@visitor.example`,
+  ) as [string, string, string];
+  await holdScripts(page);
+  await page.goto("/contact");
+  const message = { Name: "Early", Email: writer, Subject: "Soon", Message: "At once" };
+  await fillIn(page, message);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page).toHaveURL(/\/contact\?sent=/);
+  await expect(page.getByRole("main").getByText(/^✓ Your message was sent successfully/)).toBeVisible();
+  await mailsAbout(writer, 1);
+  await page.goto("/enroll");
+  const fields = { "Full name": "Early Bird", Email: email, Phone: "9841234567" };
+  await fillIn(page, fields);
+  await page.getByRole("button", { name: "Submit Enrollment" }).click();
+  await expect(page).toHaveURL(/\/enroll\?sent=/);
+  await expect(page.getByRole("main")).toContainText("Enrollment submitted for Early Bird");
+  await mailsAbout(email, 2);
+  const newsletter = page.getByRole("contentinfo").getByRole("form", { name: "Newsletter" });
+  await newsletter.getByRole("textbox", { name: "Email address" }).fill(reader);
+  await newsletter.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL(/\/newsletter\?sent=/);
+  await mailsAbout(reader, 1);
+});
+
 test("a syllabus opened before the script is there stays open when it comes, and closes", async ({
   page,
 }) => {

@@ -163,6 +163,15 @@ test("an enrollment is sent natively, and a mistake is answered with what was ty
   for (const mail of await mailsAbout(email, 2)) expect(mail.text).toContain("Full Stack Web Development");
 });
 
+test("the newsletter is asked for natively", async ({ page }) => {
+  const email = newAddress();
+  await openFailing(page, "/team");
+  await page.getByRole("contentinfo").getByRole("textbox", { name: "Email address" }).fill(email);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL(/\/newsletter\?sent=/);
+  await mailsAbout(email, 1);
+});
+
 test("filters, tabs and a syllabus work", async ({ page }) => {
   await openFailing(page, "/training-courses");
   await main(page)
@@ -203,6 +212,19 @@ test("after the search's key Space still scrolls the page", async ({ page }) => 
   await failed;
   await page.keyboard.press("Space");
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the menu opens, folds out and leads on", async ({ page }) => {
+    await openFailing(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.locator("#mobile-menu");
+    await menu.getByText("Training", { exact: true }).click();
+    await menu.getByRole("link", { name: "All Courses" }).click();
+    await expect(page).toHaveURL("/training-courses");
+  });
 });
 
 /** Closed, or empty until there is something to say, or on another tab, or after a form was sent, or for phones only. */
