@@ -238,8 +238,8 @@ process.env.CHROMIUM_PATH = findChromium();
 /** What the test file says when it fails as the copy stands; nothing when it passes. */
 function failureOf(test: string): string | undefined {
   const [program = "", ...options] = test.endsWith(".e2e.ts")
-    ? ["playwright", "test", test, "--reporter=line"]
-    : ["vitest", "run", test];
+    ? ["playwright", "test", test, "--reporter=line", "--max-failures=1"]
+    : ["vitest", "run", test, "--bail=1"];
   const { status, error, stdout } = spawnSync(join(folder, "node_modules/.bin", program), options, {
     cwd: folder,
     encoding: "utf8",
