@@ -56,8 +56,9 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { service, price, firstAid, brief, prices, related, work } = loaderData;
   const start = contactPath(service.subject);
   const startButton = <ButtonLink to={start}>{service.ask ?? t("services.startProject")}</ButtonLink>;
-  // What moves a price stands beside it.
   const factors = prices.length > 0 ? service.cost : undefined;
+  // A few prices stand beside each other, above what moves them; a longer list has that at its right.
+  const isFew = service.priceGuide.length <= 4;
   const { blocks, grid, steps } = service;
   const questions = { heading: t("services.questions"), items: service.questions };
   const isPair = grid && questions.items.length > 0 && blocks[blocks.indexOf("questions") - 1] === "grid";
@@ -83,7 +84,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     ),
     cost: !factors && service.cost && <PointList {...service.cost} isFolded />,
     prices: prices.length > 0 && (
-      <section className={factors ? "section night price-guide pair" : "section night price-guide"}>
+      <section className={`section night price-guide ${isFew ? "few" : factors ? "pair" : ""}`}>
         <TextParts parts={prices} label={service.title} pictures={{}}>
           {factors && <PointsPart {...factors} />}
         </TextParts>
