@@ -5,6 +5,7 @@ import { taughtBy } from "../../content-model/write/people.ts";
 import { viberLink, whatsAppLink } from "../../domain/contacts/messengers.ts";
 import { coursePath, paths, sampleFile, servicePath } from "../../domain/paths.ts";
 import type { Crumb } from "../ui/breadcrumbs.tsx";
+import { closeUp, picture } from "./pictures.server.ts";
 
 const { training, catalogue } = content.pages;
 
@@ -30,8 +31,12 @@ export function neighboursOf<Entry extends { title: string }>(
 }
 
 export const relatedTo = ({ courses, services }: Course["related"]) => ({
-  courses: courses.map(courseBySlug).map(({ slug, title }) => ({ path: coursePath(slug), title })),
-  services: services.map(serviceBySlug).map(({ slug, title }) => ({ path: servicePath(slug), title })),
+  courses: courses
+    .map(courseBySlug)
+    .map(({ slug, title }) => ({ path: coursePath(slug), title, picture: picture(`course/${slug}`) })),
+  services: services
+    .map(serviceBySlug)
+    .map(({ slug, title }) => ({ path: servicePath(slug), title, picture: closeUp(`service/${slug}`) })),
 });
 
 /** The courses that a person teaches on a day; of a part of a course, its modules are named. */

@@ -38,7 +38,7 @@ export function NewsletterForm({ place, promise, reply }: Props) {
           type="email"
           autoComplete="email"
         />
-        <SubmitButton>{t("newsletter.subscribe")}</SubmitButton>
+        <SubmitButton kind={place === "footer" ? "line" : "accent"}>{t("newsletter.subscribe")}</SubmitButton>
       </div>
       <HiddenFields form={form} posted={reply?.fields} />
       <p className="muted promise">{promise}</p>

@@ -118,7 +118,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <ArrowLink to={paths.notices}>{t("notices.back")}</ArrowLink>
           </SectionHead>
         </div>
-        <NoticeList notices={loaderData.notices} heading="h3" />
+        <NoticeList
+          notices={loaderData.notices}
+          heading="h3"
+          layout={loaderData.notices.length % 2 === 0 ? "pairs" : undefined}
+        />
       </section>
     ),
     contact: page.contact && <ContactBlock root={root} hours={loaderData.hours} {...page.contact} />,

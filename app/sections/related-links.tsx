@@ -1,13 +1,17 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Samples } from "../data/links.server.ts";
+import type { PictureRef } from "../data/pictures.server.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
+
+type Link = { path: string; title: string; line?: string; picture?: PictureRef };
 
 type Props = {
   /** What somebody will get on paper, to be looked at beforehand. */
   samples?: Samples | undefined;
-  groups: { heading: string; links: { path: string; title: string; line?: string }[] }[];
+  groups: { heading: string; links: Link[] }[];
   /** What is the same in every job. */
   work?: { path: string; title: string } | undefined;
 };
@@ -41,11 +45,12 @@ export function RelatedLinks({ samples, groups, work }: Props) {
         </div>
       )}
       {shown.map(({ heading, links }) => (
-        <div key={heading}>
+        // as wide, where they stand beside each other, as its pictures need
+        <div key={heading} style={{ "--tiles": links.length } as CSSProperties}>
           <h2>{heading}</h2>
           <ul>
-            {links.map(({ path, title, line }) => (
-              <Row key={path} path={path} title={title}>
+            {links.map(({ path, title, line, picture }) => (
+              <Row key={path} path={path} title={title} picture={picture}>
                 {line && <small>{line}</small>}
               </Row>
             ))}
@@ -56,13 +61,14 @@ export function RelatedLinks({ samples, groups, work }: Props) {
   );
 }
 
-type RowProps = { path: string; title: string; icon?: IconName; children?: ReactNode };
+type RowProps = Link & { icon?: IconName; children?: ReactNode };
 
-function Row({ path, title, icon = "right", children }: RowProps) {
+function Row({ path, title, picture, icon = "right", children }: RowProps) {
   const name = <b>{title}</b>;
   return (
     <li>
       <a href={path}>
+        {picture && <Picture picture={picture} sizes="(min-width: 64rem) 20vw, 72px" decorative />}
         {children ? (
           <span>
             {name}

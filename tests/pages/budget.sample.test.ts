@@ -68,11 +68,6 @@ const headLength = (headers: object) =>
 const beyondForScripts = [
   "/services",
   "/graphics-design",
-  "/web-development",
-  "/app-dev",
-  "/cloud-service",
-  "/ai-ml",
-  "/pc-laptop",
   "/training-courses",
   "/ai-ml-course/first-lesson",
   "/cloud-computing-course/first-lesson",
@@ -80,8 +75,6 @@ const beyondForScripts = [
   "/fullstack-web/first-lesson",
   "/graphics-design-course/first-lesson",
   "/mobile-app-course/first-lesson",
-  "/mobile-app-course",
-  "/data-engineering-course",
   "/contact",
 ];
 

@@ -5,8 +5,8 @@ import { Picture } from "../../ui/picture.tsx";
 type Props = {
   notices: ListedNotice[];
   heading?: "h2" | "h3";
-  /** Where there is room, the first is large and the others stand two in a row below it. */
-  isLeading?: boolean;
+  /** Where there is room, two stand in a row; of a `leading` list, below the first, which is large. */
+  layout?: "leading" | "pairs" | undefined;
 };
 
 type BesideProps = {
@@ -36,8 +36,8 @@ export const BesideNotices = ({ id, heading, notices, more, isForm, children }: 
   </div>
 );
 
-export const NoticeList = ({ notices, heading: Heading = "h2", isLeading }: Props) => (
-  <ol className={isLeading ? "wrap notices leading" : "wrap notices"}>
+export const NoticeList = ({ notices, heading: Heading = "h2", layout }: Props) => (
+  <ol className={layout ? `wrap notices in-pairs ${layout}` : "wrap notices"}>
     {notices.map(({ path, title, summary, date, day, picture }) => (
       <li key={path}>
         <time className="muted" dateTime={date}>
@@ -53,7 +53,7 @@ export const NoticeList = ({ notices, heading: Heading = "h2", isLeading }: Prop
           <Picture
             picture={picture}
             decorative
-            sizes={`(min-width: 64rem) ${isLeading ? "50vw" : "11rem"}, (min-width: 48rem) 11rem, 100vw`}
+            sizes={`(min-width: 64rem) ${layout ? "50vw" : "11rem"}, (min-width: 48rem) 11rem, 100vw`}
           />
         )}
       </li>
