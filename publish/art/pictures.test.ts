@@ -257,8 +257,8 @@ test("no ring around a summit is narrower than its mark, which it would cross", 
 
 test("the summit of a page's head is whole between header and words, whatever the page's address", () => {
   const paths = ["/search", "/claims", "/notices/winter-timetable", "/policies", "/a"];
-  const heads = drawPictures(content, paths).filter(({ key }) => /^head.+light$/.test(key));
-  expect(heads).toHaveLength(paths.length);
+  const heads = drawPictures(content, paths).filter(({ key }) => /^(head.+|contour\/page-)light$/.test(key));
+  expect(heads).toHaveLength(paths.length + 1);
   for (const { key, svg, width, height } of heads) {
     const rings = svg.match(/<path stroke="[^"]+" stroke-width="1.4" d="[^"]+"/)?.[0];
     const box = new Resvg(

@@ -18,17 +18,29 @@ test("a heading beside people is level with the top of their portraits", async (
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, width: 0, height: 0 };
 
-test("beside the prices of a service stands what moves them; its steps, tools and questions share a row", async ({
-  page,
-}) => {
-  const section = (heading: string) => page.getByRole("heading", { level: 2, name: heading });
-  await page.goto("/web-development");
-  const [prices, factors] = [
-    await boxOf(section("What it usually costs")),
-    await boxOf(section("What raises or lowers the price")),
-  ];
+test("beside many prices stands what moves them", async ({ page }) => {
+  await page.goto("/pc-laptop");
+  const heading = (name: string) => boxOf(page.getByRole("heading", { level: 2, name }));
+  const prices = await heading("What it usually costs");
+  const factors = await heading("What raises or lowers the price");
   expect(factors.y).toBe(prices.y);
   expect(factors.x).toBeGreaterThan(prices.x + prices.width);
+});
+
+test("a few prices stand beside each other, and what moves them in a row below", async ({ page }) => {
+  await page.goto("/web-development");
+  const topsOf = (parts: Locator) =>
+    parts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  const prices = await topsOf(page.locator("#prices tbody td:nth-child(2)"));
+  const reasons = await topsOf(page.locator(".factors h3"));
+  expect([prices.length, new Set(prices).size]).toEqual([3, 1]);
+  expect([reasons.length, new Set(reasons).size]).toEqual([5, 1]);
+  expect(reasons[0]).toBeGreaterThan(prices[0] ?? Number.NaN);
+});
+
+test("the steps, tools and questions of a service share a row", async ({ page }) => {
+  await page.goto("/web-development");
+  const section = (heading: string) => page.getByRole("heading", { level: 2, name: heading });
   const three = [
     "What happens before your site is public",
     "Tools other developers know",
@@ -142,16 +154,6 @@ for (const width of [1440, 360])
     const story = await boxOf(page.locator("#story"));
     for (const face of await faces.all()) expect((await boxOf(face)).y).toBeLessThan(story.y);
   });
-
-test("five reasons that move a price are in two columns, and the last leaves no hole", async ({ page }) => {
-  await page.goto("/app-dev");
-  const reasons = await page
-    .locator(".factors li")
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, right }) => [x, right]));
-  expect(reasons).toHaveLength(5);
-  expect(new Set(reasons.map(([x]) => x)).size).toBe(2);
-  expect(reasons[4]).toEqual([reasons[0]?.[0], reasons[1]?.[1]]);
-});
 
 for (const width of [360, 1440])
   test(`at ${width} px each thing that a service offers has its own part of the drawing`, async ({
