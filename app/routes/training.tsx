@@ -7,7 +7,7 @@ import { courseCard, worksOfCourses } from "../data/cards.server.ts";
 import { download } from "../data/links.server.ts";
 import { headPhotograph, withFace } from "../data/pictures.server.ts";
 import { currentPolicies, openTopics, policyQuestions } from "../data/policies.server.ts";
-import { TaughtBy } from "../sections/company/people.tsx";
+import { Faces } from "../sections/company/people.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { ConsultationLink, DownloadLink } from "../sections/course-links.tsx";
 import { CourseList, CourseTools } from "../sections/courses/course-list.tsx";
@@ -85,9 +85,12 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           ...(page.method ? [{ ...page.method, numbered: true, sunken: true }] : []),
           ...(page.modes ? [{ ...page.modes, sunken: true }] : []),
         ]}
-      >
-        {taughtBy.length > 0 && <TaughtBy people={taughtBy} />}
-      </PointLists>
+      />
+      {taughtBy.length > 0 && (
+        <Section id="teachers" sunken beside heading={t("course.teachers")}>
+          <Faces people={taughtBy} large="beside" />
+        </Section>
+      )}
       <QuestionLists
         lists={[
           ...(page.questions ? [page.questions] : []),

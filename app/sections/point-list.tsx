@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { FoldedBelow, Texts } from "../ui/lists.tsx";
 import { Answer, Section, SectionHead } from "../ui/section.tsx";
 import { t } from "../words.ts";
@@ -69,30 +68,21 @@ export const PointsPart = ({ heading, items }: { heading: string; items: Items }
 );
 
 /** The same as a column of an `.answers`, one below another. */
-export const PointsColumn = ({ heading, children, ...points }: Props & { children?: ReactNode }) => (
+export const PointsColumn = ({ heading, ...points }: Props) => (
   <div className={points.isFolded ? "by-heading column" : undefined}>
     <h2>{heading}</h2>
     <Points {...points} className={points.numbered ? "points column numbered" : "points column"} />
-    {children}
   </div>
 );
 
-/**
- * Two of them are columns beside each other, the second with `children` below it. One alone stands beside `children`, and is
- * a row without them.
- */
-export function PointLists({ lists, children }: { lists: Props[]; children: ReactNode }) {
-  const isAlone = lists.length < 2;
-  if (isAlone && (!children || lists.length === 0))
-    return lists.map((list) => <PointList key={list.heading} {...list} />);
+/** Two of them are columns beside each other. */
+export function PointLists({ lists }: { lists: Props[] }) {
+  if (lists.length < 2) return lists.map((list) => <PointList key={list.heading} {...list} />);
   return (
     <Section sunken={lists[0]?.sunken} wrap="answers halves">
-      {lists.map((list, i) => (
-        <PointsColumn key={list.heading} {...list}>
-          {!isAlone && i === lists.length - 1 && children}
-        </PointsColumn>
+      {lists.map((list) => (
+        <PointsColumn key={list.heading} {...list} />
       ))}
-      {isAlone && <div>{children}</div>}
     </Section>
   );
 }

@@ -66,7 +66,7 @@ export default function FirstLesson({ loaderData }: Route.ComponentProps) {
       </section>
       {people.length > 0 && (
         <Section id="teachers" beside heading={t("course.teachers")}>
-          <Faces people={people} />
+          <Faces people={people} large="beside" />
         </Section>
       )}
       <CallToAction

@@ -134,7 +134,7 @@ export const PeopleStrip = ({ heading, text, people }: { heading: string; text: 
     link={<ArrowLink to={paths.team}>{t("about.team")}</ArrowLink>}
   >
     <p className="lead">{text}</p>
-    <Faces people={people} isLarge />
+    <Faces people={people} large="always" />
   </Section>
 );
 
@@ -147,16 +147,21 @@ const PersonName = ({ name, path }: Pick<Teacher, "name" | "path">) =>
     </a>
   );
 
-/** `isLarge`: the faces stand above the names, side by side. */
-export function Faces({ people, isLarge }: { people: Face[]; isLarge?: boolean }) {
+const sizes = { always: "(min-width: 64rem) 20rem, 45vw", beside: "(min-width: 64rem) 20rem, 72px" };
+
+type FacesProps = {
+  people: Face[];
+  /** Above the names; `beside` a heading only where there is room. */
+  large?: "always" | "beside";
+};
+
+export function Faces({ people, large }: FacesProps) {
   if (people.length === 0) return null;
   return (
-    <ul className={isLarge ? "people-strip large-faces" : "people-strip"}>
+    <ul className={large === "always" ? "people-strip large-faces" : "people-strip"}>
       {people.map(({ id, name, role, path, face }) => (
         <li key={id}>
-          {face && (
-            <Picture picture={face} sizes={isLarge ? "(min-width: 64rem) 20rem, 45vw" : "72px"} decorative />
-          )}
+          {face && <Picture picture={face} sizes={large ? sizes[large] : "72px"} decorative />}
           <div>
             <b>
               <PersonName name={name} path={path} />

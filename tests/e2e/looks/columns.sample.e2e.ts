@@ -237,12 +237,13 @@ test("what one builds in a module comes before its topics", async ({ page }) => 
   for (const one of await builds.all()) expect((await boxOf(one)).y).toBeLessThan(topics.y);
 });
 
-test("how a course is taught stands beside who teaches", async ({ page }) => {
+test("who teaches is known by their faces, side by side", async ({ page }) => {
   await openPage(page, "/training");
   const teachers = page.locator("#teachers");
   await expect(teachers.getByRole("link")).toHaveText(["Bikram Rai", "Pema Sherpa", "Mohan Karki"]);
-  const method = await boxOf(page.getByRole("heading", { name: "How we teach" }));
-  expect((await boxOf(teachers)).x).toBeGreaterThan(method.x + method.width);
+  const faces = await Promise.all((await teachers.locator("img").all()).map(boxOf));
+  expect(new Set(faces.map(({ y }) => y)).size).toBe(1);
+  for (const { width, height } of faces) expect(Math.min(width, height)).toBeGreaterThan(200);
 });
 
 test("training shows a work of each course, three in a row, with a link to the course", async ({ page }) => {
