@@ -107,7 +107,7 @@ function Details({ module, teachers }: Route.ComponentProps["loaderData"]) {
         <Answer heading={t("course.topics")} items={topics} />
         <div>
           <h2>{t("course.outcome")}</h2>
-          <p>{outcome}</p>
+          <p className="lead">{outcome}</p>
           <TaughtBy people={teachers} />
         </div>
       </Section>

@@ -178,6 +178,6 @@ export const TaughtBy = ({ people }: { people: Face[] }) =>
   people.length > 0 && (
     <div className="taught-by" id="teachers">
       <h2>{t("course.teachers")}</h2>
-      <Faces people={people} />
+      <Faces people={people} large="beside" />
     </div>
   );
