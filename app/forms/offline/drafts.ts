@@ -82,7 +82,10 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
   draft.brought = asked.get("message") ?? draft.brought;
   const after = valuesOf(form);
   let isRestored = Object.keys(after).some((name) => after[name] !== before[name]);
+  const { pathname } = location;
   const save = () => {
+    // On the way to another page a field that loses the focus tells of its change, and the entry is that page's already.
+    if (location.pathname !== pathname) return;
     const { [submissionIdField]: _id, [trapField]: _trap, ...values } = valuesOf(form);
     const typed = Object.entries(values).filter(([name, value]) => !isFromLink(name, value));
     keep({ ...draft, fields: Object.fromEntries(typed), entry: historyEntry() });

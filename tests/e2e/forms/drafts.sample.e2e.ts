@@ -212,6 +212,33 @@ test("a reload keeps the course, without a date, that took the place of the addr
   await expect(course).toHaveValue("ai-ml-course");
 });
 
+test("a reload keeps the course that was chosen, also after a step back and forward", async ({ page }) => {
+  const course = page.getByRole("combobox", { name: "Course" });
+  await openPage(page, "/mobile-app-course");
+  await page.getByRole("main").getByRole("link", { name: "Enroll Now" }).first().click();
+  await untilKeepable(page, enrollment);
+  await field(page, enrollment, "Full name").pressSequentially("Ram");
+  await course.selectOption("ai-ml-course");
+  await field(page, enrollment, "Full name").pressSequentially("a");
+  await page.goBack();
+  await expect(page).toHaveURL("/mobile-app-course");
+  await page.goForward();
+  await expect(course).toHaveValue("ai-ml-course");
+  await page.reload();
+  await untilKeepable(page, enrollment);
+  await expect(field(page, enrollment, "Full name")).toHaveValue("Rama");
+  await expect(course).toHaveValue("ai-ml-course");
+});
+
+test("a subject that a link brings with a line break is no draft", async ({ page }) => {
+  await openPage(page, `${contact.path}?subject=a%0Ab`);
+  await untilKeepable(page, contact);
+  await expect(field(page, contact, "Subject")).toHaveValue("ab");
+  await openPage(page, contact.path);
+  await untilKeepable(page, contact);
+  await expect(field(page, contact, "Subject")).toHaveValue("");
+});
+
 test("a date that goes late, since the form's code was slow, does not come back with a reload", async ({
   page,
 }) => {
