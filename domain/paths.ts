@@ -98,7 +98,7 @@ export const modulePath = (track: string, module: Module) =>
 
 export const policyPath = (id: string) => `${paths.policies}#${id}`;
 export const claimPath = (id: string) => `${paths.claims}#${id}`;
-export const openQuestionsPath = `${paths.training}#open`;
+export const openQuestionsPath = () => `${paths.training}#open`;
 export const questionsPath = (page: string) => `${page}#questions`;
 
 export const isWithin = (path: string, of: string) => path === of || path.startsWith(`${of}/`);

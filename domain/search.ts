@@ -95,14 +95,13 @@ const parted = (whole: string, partsOf: (run: string) => string[]): string[] =>
 const beginnings = (whole: string): string[] =>
   isUnspaced(whole) ? [whole, ...parted(whole, (run) => Array.from(run, (_, at) => run.slice(at)))] : [whole];
 
-/** The words of a query. Browsers without a segmenter take what stands together for one. */
+/** The words of a query. */
 function askedIn(query: string): string[] {
   // While somebody types, the sign that another letter would follow is the last.
   const wholes = (plain(query).match(word) ?? []).map((whole) => whole.replace(/[ँं्]$/, "") || whole);
   if (!wholes.some(isUnspaced)) return [...new Set(wholes)];
-  const segmenter = "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "word" }) : undefined;
-  const segmentsOf = (run: string) =>
-    segmenter ? Array.from(segmenter.segment(run), ({ segment }) => segment) : [run];
+  const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+  const segmentsOf = (run: string) => Array.from(segmenter.segment(run), ({ segment }) => segment);
   return [...new Set(wholes.flatMap((whole) => parted(whole, segmentsOf)))];
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { datesPath, paths } from "../../domain/paths.ts";
 import { SearchForm } from "../search/search-view.tsx";
@@ -55,24 +56,39 @@ export function NotFound({ course }: { course: { slug: string; title: string } |
   );
 }
 
+type FailureProps = { heading: string; texts: string[]; children?: ReactNode };
+
+/** A page that has nothing but what went wrong, and the way home. */
+export const Failure = ({ heading, texts, children }: FailureProps) => (
+  <section className="section failure">
+    <div className="wrap">
+      <h1 className="h-page">{heading}</h1>
+      {texts.map((text) => (
+        <p className="lead" key={text}>
+          {text}
+        </p>
+      ))}
+      <div className="cta">
+        <a className="btn btn-accent" href="/">
+          {t("failure.home")}
+        </a>
+        {children}
+      </div>
+    </div>
+  </section>
+);
+
 /** What the server answers after an unhandled error; the cause is in its log. */
 export function FailureScreen() {
   const { pathname, search } = useLocation();
   return (
-    <section className="section failure">
+    <>
       <title>{t("failure.title")}</title>
-      <div className="wrap">
-        <h1 className="h-page">{t("failure.title")}</h1>
-        <p className="lead">{t("failure.text")}</p>
-        <div className="cta">
-          <a className="btn btn-accent" href="/">
-            {t("failure.home")}
-          </a>
-          <a className="btn btn-line" href={pathname + search}>
-            {t("failure.reload")}
-          </a>
-        </div>
-      </div>
-    </section>
+      <Failure heading={t("failure.title")} texts={[t("failure.text")]}>
+        <a className="btn btn-line" href={pathname + search}>
+          {t("failure.reload")}
+        </a>
+      </Failure>
+    </>
   );
 }

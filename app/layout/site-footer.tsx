@@ -7,6 +7,7 @@ import { MailLink, PhoneNumber } from "../contact/ways-to-reach.tsx";
 import type { RootData } from "../data/root-data.server.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { NewTabLink } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Links } from "../ui/lists.tsx";
 import { LogoPicture } from "../ui/logo.tsx";
@@ -35,13 +36,12 @@ export function SiteFooter({ data }: { data: RootData }) {
     </span>
   );
   const services = menus.footerServices;
-  const columns = ["grid top", !newsletter && "wide", services.length === 0 && "two"];
   const share = shareOfLine(site.name.value, typeface.width);
   return (
     <footer className={isShort ? "footer night short" : "footer night"}>
       <div className="band" />
       <div className="wrap">
-        <div className={columns.filter(Boolean).join(" ")}>
+        <div className={classes("grid top", !newsletter && "wide", services.length === 0 && "two")}>
           {newsletter && (
             <section className="news" id="newsletter" aria-labelledby="newsletter-heading">
               <h2 id="newsletter-heading">{newsletter.heading}</h2>

@@ -7,6 +7,7 @@ import { paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { factsContext, type SiteFacts } from "../context.ts";
 import { PageHead } from "../sections/page-frame.tsx";
+import { partId } from "../sections/text-parts.tsx";
 import { metaOfPage } from "../seo/page-meta.ts";
 import { Contents, Diamonds, FoldedBelow } from "../ui/lists.tsx";
 import { Section } from "../ui/section.tsx";
@@ -71,8 +72,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = metaOfPage;
-
-const partId = (index: number) => `part-${index + 1}`;
 
 type TextsProps = { paragraphs: string[]; list: string[] };
 

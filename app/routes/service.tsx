@@ -19,6 +19,7 @@ import { Offers, TechGrid, TechPart } from "../sections/services/service-parts.t
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
 import { StatsStrip } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Section } from "../ui/section.tsx";
@@ -84,7 +85,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     ),
     cost: !factors && service.cost && <PointList {...service.cost} isFolded />,
     prices: prices.length > 0 && (
-      <section className={`section night price-guide ${isFew ? "few" : factors ? "pair" : ""}`}>
+      <section className={classes("section night price-guide", isFew ? "few" : factors && "pair")}>
         <TextParts parts={prices} label={service.title} pictures={{}}>
           {factors && <PointsPart {...factors} />}
         </TextParts>

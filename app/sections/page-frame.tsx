@@ -3,6 +3,7 @@ import { paths } from "../../domain/paths.ts";
 import type { PictureRef } from "../data/pictures.server.ts";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
 import { Contours, HeadContours } from "../ui/contours.tsx";
 import { isDrawing, PhotoCredit, Picture } from "../ui/picture.tsx";
 import { useRoot } from "../use-root.ts";
@@ -59,13 +60,6 @@ export function SplitHead(props: SplitHeadProps) {
   const isPerson = layout === "with-portrait";
   const isScene = isDrawing(picture) && !isPerson;
   const isHidden = isScene && props.beforeDemo;
-  const classes = [
-    "split",
-    layout,
-    isScene && "with-scene",
-    picture.photo?.sources && "with-photograph",
-    isHidden && "before-demo",
-  ];
   /** Who somebody is stands before what they say, and how long a course takes behind what it is. */
   const list = facts && (
     <ul className="head-facts">
@@ -76,7 +70,15 @@ export function SplitHead(props: SplitHeadProps) {
     </ul>
   );
   return (
-    <section className={classes.filter(Boolean).join(" ")}>
+    <section
+      className={classes(
+        "split",
+        layout,
+        isScene && "with-scene",
+        picture.photo?.sources !== undefined && "with-photograph",
+        isHidden && "before-demo",
+      )}
+    >
       <div className="l">
         <Breadcrumbs trail={trail} here={here} />
         <h1 className="h-page">{heading}</h1>

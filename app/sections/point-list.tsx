@@ -1,3 +1,4 @@
+import { classes } from "../ui/classes.ts";
 import { FoldedBelow, Texts } from "../ui/lists.tsx";
 import { Answer, Section, SectionHead } from "../ui/section.tsx";
 import { t } from "../words.ts";
@@ -17,19 +18,18 @@ type Props = {
 export function PointList({ id, heading, items, numbered, sunken, isFolded }: Props) {
   if (items.length === 0) return null;
   const count = items.length;
-  const classes = [
-    "grid points",
-    numbered && "numbered",
-    count === 4 && "quarters",
-    (count === 3 || count > 4) && "three",
-    count === 5 && "five",
-  ];
   return (
     <Section id={id} sunken={sunken}>
       <div className={isFolded ? "by-heading" : undefined}>
         <SectionHead heading={heading} />
         <Points
-          className={classes.filter(Boolean).join(" ")}
+          className={classes(
+            "grid points",
+            numbered && "numbered",
+            count === 4 && "quarters",
+            (count === 3 || count > 4) && "three",
+            count === 5 && "five",
+          )}
           items={items}
           numbered={numbered}
           isFolded={isFolded}

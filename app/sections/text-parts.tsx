@@ -8,6 +8,7 @@ import {
 } from "../../content-model/schema/blocks.ts";
 import type { Demo as DemoData, PictureRef } from "../data/pictures.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
 import type { IconName } from "../ui/icon.tsx";
 import { Contents } from "../ui/lists.tsx";
 import { NepaliWords } from "../ui/nepali-words.tsx";
@@ -213,12 +214,14 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
   const columns = head.map((words, i) => ({ words, side: align[i] ?? undefined, column: i }));
   const isOfFigures = columns.length > 4 && columns.every(({ side }, i) => i === 0 || side === "right");
   const most = Math.max(0, ...(shares ?? []).map(({ all }) => all));
-  const classes = [isOfFigures && "many-figures", most > 0 && "squared", pictured && "row-pictures"]
-    .filter(Boolean)
-    .join(" ");
   return (
     <section className="table-box" aria-label={label} tabIndex={0}>
-      <table className={classes || undefined}>
+      <table
+        className={
+          classes(isOfFigures && "many-figures", most > 0 && "squared", pictured && "row-pictures") ||
+          undefined
+        }
+      >
         <thead>
           <tr>
             {columns.map(({ words, side, column }) => {

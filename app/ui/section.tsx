@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
 import { Diamonds, Folded, FoldedBelow } from "./lists.tsx";
 
 type HeadProps = {
@@ -36,10 +37,13 @@ type Props = Partial<HeadProps> & {
 
 export function Section(props: Props) {
   const { id, label, sunken, afterHead, beside, wrap, link, heading, children, ...head } = props;
-  const classes = ["section", sunken && "sunken", afterHead && "after-head"];
   return (
-    <section className={classes.filter(Boolean).join(" ")} id={id} aria-label={label}>
-      <div className={["wrap", beside && "beside", wrap].filter(Boolean).join(" ")}>
+    <section
+      className={classes("section", sunken && "sunken", afterHead && "after-head")}
+      id={id}
+      aria-label={label}
+    >
+      <div className={classes("wrap", beside && "beside", wrap)}>
         {heading && (
           <SectionHead {...head} heading={heading}>
             {link}

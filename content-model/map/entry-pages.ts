@@ -122,7 +122,7 @@ export function openPages(content: Content): Page[] {
   const { courses, words, pages } = content;
   if (openQuestions(writtenPolicies(content), courses, words).length === 0) return [];
   const search = { also: words["open.searchWords"] };
-  return [answer(openQuestionsPath, words["open.heading"], search, pages.training.title)];
+  return [answer(openQuestionsPath(), words["open.heading"], search, pages.training.title)];
 }
 
 export function servicePages(service: Service, content: Content): Page[] {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { asLink } from "../../domain/marked-text.ts";
-import { paths } from "../../domain/paths.ts";
+import { paths, renamePaths } from "../../domain/paths.ts";
 import { entriesOn, search } from "../../domain/search.ts";
 import { smallContent } from "../../tests/support/companies/small-company.ts";
 import { loadContent } from "../read/load.server.ts";
@@ -23,6 +23,20 @@ test("leads to pages that exist, and to each listed page but the home page", () 
   const found = index.map(({ path }) => path.replace(/[?#].*/, ""));
   for (const path of found) expect(pages).toContain(path);
   for (const path of pages.filter((p) => p !== "/" && p !== "/search")) expect(found).toContain(path);
+});
+
+test("leads to the addresses that the company has given its pages", () => {
+  const isTraining = (path: string) => /^\/training(?![\w-])/.test(path);
+  const company = smallContent();
+  expect(searchIndex(company).map(({ path }) => path)).toContain("/training#open");
+  renamePaths({ training: "kurse" });
+  try {
+    const found = searchIndex(company).map(({ path }) => path);
+    expect(found).toContain("/kurse#open");
+    expect(found.filter(isTraining)).toEqual([]);
+  } finally {
+    renamePaths({});
+  }
 });
 
 test("finds a page by the longest word of each text on it: of offers, own pages and notices, and what is open when", () => {

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { paths } from "../../../domain/paths.ts";
+import { Failure } from "../../layout/error-screens.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { t } from "../../words.ts";
 import type { Route } from "./+types/unavailable.ts";
@@ -19,17 +20,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** What a web server in front shows when it needs this process and gets no answer. It cannot show what was typed. */
 export default function Unavailable() {
   return (
-    <section className="section failure">
-      <div className="wrap">
-        <h1 className="h-page">{t("unavailable.title")}</h1>
-        <p className="lead">{t("unavailable.summary")}</p>
-        <p className="lead">{t("unavailable.form")}</p>
-        <div className="cta">
-          <a className="btn btn-accent" href="/">
-            {t("failure.home")}
-          </a>
-        </div>
-      </div>
-    </section>
+    <Failure heading={t("unavailable.title")} texts={[t("unavailable.summary"), t("unavailable.form")]} />
   );
 }

@@ -1,5 +1,6 @@
 import { projectPath } from "../../../domain/paths.ts";
 import type { ProjectCard } from "../../data/cards.server.ts";
+import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { rowsOfThree } from "../../ui/rows-of-three.ts";
@@ -68,16 +69,14 @@ export function Works({ projects, level, isApart }: WorksProps) {
   const { isThree, halves } = rowsOfThree(count);
   return (
     <div
-      className={[
+      className={classes(
         "works",
         level === 3 && "rail",
         isThree && level === 2 && "led",
-        count % 2 && "odd",
+        count % 2 === 1 && "odd",
         count === 1 && "alone",
         isApart && "apart",
-      ]
-        .filter(Boolean)
-        .join(" ")}
+      )}
     >
       {projects.map(({ slug, title, field, sample, description, picture }, i) => (
         <article className={i < count - halves ? "work" : "work half"} key={slug}>

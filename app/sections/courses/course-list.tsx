@@ -3,6 +3,8 @@ import { comparePath, coursePath, paths, syllabusPath } from "../../../domain/pa
 import type { LengthUnit } from "../../../domain/time/course-length.ts";
 import type { CourseCardData } from "../../data/cards.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { allEntries } from "../../ui/filter-chips.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Fact, TagList } from "../../ui/lists.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -21,7 +23,7 @@ export function CourseList({
   rows,
   phone,
   level = 3,
-  category = "all",
+  category = allEntries,
 }: {
   courses: CourseCardData[];
   rows?: boolean;
@@ -29,11 +31,10 @@ export function CourseList({
   level?: 2 | 3;
   category?: string;
 }) {
-  const isShown = (course: CourseCardData) => category === "all" || course.category === category;
+  const isShown = (course: CourseCardData) => category === allEntries || course.category === category;
   const isThree = !rows && courses.length > 2;
-  const classes = ["cards", rows && "rows", isThree && "three", phone].filter(Boolean).join(" ");
   return (
-    <div className={classes} data-shown={category}>
+    <div className={classes("cards", rows && "rows", isThree && "three", phone)} data-shown={category}>
       {courses.map((course) => (
         <CourseCard key={course.slug} course={course} level={level} hidden={!isShown(course)} />
       ))}

@@ -3,6 +3,7 @@ import { paths } from "../../../domain/paths.ts";
 import type { ServiceRowData } from "../../data/cards.server.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { allEntries, type Category, FilterChips, filterFor } from "../../ui/filter-chips.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Folded, TagList } from "../../ui/lists.tsx";
@@ -38,14 +39,12 @@ export function ServiceCards({ cards, categories, category }: CardsProps) {
         {cards.map((card, i) => (
           <article
             key={card.icon}
-            className={[
+            className={classes(
               "svc",
               card.note !== undefined && "noted",
               i === 0 && cards.length % 3 > 0 && "opens",
               i === cards.length - 1 && "closes",
-            ]
-              .filter(Boolean)
-              .join(" ")}
+            )}
             data-category={card.category}
             hidden={!shown.includes(card)}
           >

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { PictureRef } from "../../data/pictures.server.ts";
+import { classes } from "../../ui/classes.ts";
 import { FoldedBelow, Texts } from "../../ui/lists.tsx";
 import { isDrawing, Picture } from "../../ui/picture.tsx";
 import { Answer, Section } from "../../ui/section.tsx";
@@ -17,9 +18,7 @@ export function Offers({ heading, picture, offers }: OffersProps) {
   return (
     <Section id="offers" wrap="offered" heading={heading}>
       {picture && !drawing && <Picture picture={picture} decorative />}
-      <div
-        className={["offers", offers.length === 4 && "four", drawing && "drawn"].filter(Boolean).join(" ")}
-      >
+      <div className={classes("offers", offers.length === 4 && "four", drawing && "drawn")}>
         {offers.map(({ title, description, features }, i) => (
           <div className="offer by-heading" key={title}>
             <h3>{title}</h3>
