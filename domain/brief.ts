@@ -1,7 +1,7 @@
 // What the answers of the brief builder come to. Words and points are content; this adds them up.
 
 export const briefQuestions = ["purpose", "users", "does", "connects", "languages", "when"] as const;
-export const briefSizes = ["small", "medium", "large"] as const;
+const briefSizes = ["small", "medium", "large"] as const;
 
 type Option = {
   value: string;

@@ -7,8 +7,12 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
   );
   if (parts.some((part) => part < 0 || part > 255))
     throw new RangeError(`sRGB has no oklch(${lightness} ${chroma} ${hue})`);
-  return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+  return hexColour(parts);
 }
+
+/** `#rrggbb` of red, green and blue, each a whole number from 0 to 255. */
+export const hexColour = (channels: Iterable<number>): string =>
+  `#${Array.from(channels, (value) => value.toString(16).padStart(2, "0")).join("")}`;
 
 type Oklch = { lightness: number; chroma: number; hue: number };
 

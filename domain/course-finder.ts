@@ -1,8 +1,8 @@
 import { type LengthFields, lengthOf, wholeMonths } from "./time/course-length.ts";
 
 /** `partial`: the reason also says what the course is not. */
-export type FinderReason = { course: string; points: number; reason: string; partial?: boolean | undefined };
-export type FinderOption = { value: string; label: string; courses: FinderReason[] };
+type FinderReason = { course: string; points: number; reason: string; partial?: boolean | undefined };
+type FinderOption = { value: string; label: string; courses: FinderReason[] };
 export type FinderRules = {
   make: { options: FinderOption[] };
   know: { options: FinderOption[] };

@@ -18,7 +18,7 @@ export const currencyDigits = (currency: string): number =>
 export const roundPrice = (amount: number, currency: string): number =>
   Number(amount.toFixed(currencyDigits(currency)));
 
-export type PriceParts = { before: string; amount: string; after: string };
+type PriceParts = { before: string; amount: string; after: string };
 
 /** `Rs 45,000` in Nepal, grouped by lakh from 1,00,000 on by Intl's rules for India; `450,00 €` in Germany. */
 export function priceParts(amount: number, { locale, currency }: Money, isWhole = Number.isInteger(amount)) {

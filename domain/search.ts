@@ -13,7 +13,7 @@ const kindOrder = [
   "answer",
   "topic",
 ] as const;
-export type SearchKind = (typeof kindOrder)[number];
+type SearchKind = (typeof kindOrder)[number];
 
 export type SearchEntry = {
   kind: Exclude<SearchKind, "topic">;

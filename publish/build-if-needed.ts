@@ -13,10 +13,15 @@ export const stampText = () =>
 const folders = ["app", "content-model", "domain", "publish", "server"];
 const sources = [...folders, "package-lock.json", "react-router.config.ts", "vite.config.ts"];
 
-function newestChange(path: string): number {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
+/** They may lie in the company's folder, and no page is made of them. */
+const passedOver = [".git", "node_modules"];
+
+/** When something in the folder was last changed, apart from links that lead nowhere, such as an editor's lock. */
+export function newestChange(path: string): number {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
+  const names = readdirSync(path).filter((name) => !passedOver.includes(name));
+  return Math.max(stat.mtimeMs, ...names.map((name) => newestChange(join(path, name))));
 }
 
 export const hasBuild = () => existsSync(stampFile);

@@ -1,9 +1,9 @@
 // Hands content, looks, typeface and pictures to the bundles as modules, and writes the files that belong to them.
-import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Plugin } from "vite";
 import { headPaths, searchIndex } from "../content-model/map/pages.ts";
+import { fingerprint } from "../content-model/read/fingerprint.ts";
 import { contentFolder } from "../content-model/read/folder.ts";
 import { ContentError, loadContent } from "../content-model/read/load.server.ts";
 import { ownDrawings } from "../content-model/read/own-pages.ts";
@@ -31,11 +31,9 @@ type ClientFile = { path: string; bytes: Uint8Array | string };
 const pathsFile = join(import.meta.dirname, "../domain/paths.ts");
 const looksFile = join(import.meta.dirname, "../content-model/write/looks.ts");
 
-const shortHash = (text: string) => hash("sha256", text).slice(0, 8);
-
 /** One hash for all: a page with twenty pictures would spend a hundred bytes of its first packets on one for each. */
 function pictureUrls(pictures: readonly Picture[]): (picture: Picture) => string {
-  const shared = shortHash(pictures.map(({ svg }) => svg).join());
+  const shared = fingerprint(pictures.map(({ svg }) => svg).join());
   return ({ key, png }) => `/assets/art/${key.replaceAll("/", "-")}-${shared}.${png ? "png" : "svg"}`;
 }
 
@@ -50,7 +48,7 @@ function moduleDetailsOf({ courses }: Content): ClientFile {
     }),
   );
   const bytes = `export default ${unmarked(JSON.stringify(Object.fromEntries(details)))}`;
-  return { path: `/assets/module-details-${shortHash(bytes)}.js`, bytes };
+  return { path: `/assets/module-details-${fingerprint(bytes)}.js`, bytes };
 }
 
 function once<T>(make: () => T): () => T {
@@ -87,7 +85,7 @@ function publish() {
     icons: once(drawIcons),
     frames: once(() => buildFrames(content)),
     moduleDetails: moduleDetailsOf(content),
-    searchIndex: { path: `/assets/search-index-${shortHash(index)}.json`, bytes: index },
+    searchIndex: { path: `/assets/search-index-${fingerprint(index)}.json`, bytes: index },
   };
 }
 

@@ -32,6 +32,10 @@ export function checkFrames(folder: string, report: Report) {
     const file = `${framesFolder}/${name}/index.html`;
     const signs = "the folder's name has other signs than a to z, digits and hyphens";
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) report(`${framesFolder}/${name}/frame.yaml`, "", signs);
+    for (const inner of namesIn(join(folder, framesFolder, name))) {
+      const path = `${framesFolder}/${name}/${inner}`;
+      if (!isFile(join(folder, path))) report(path, "", "is a folder; put its files beside frame.yaml");
+    }
     if (!existsSync(join(folder, file))) {
       report(file, "", "is missing; write what the frame shows");
       continue;

@@ -1,5 +1,4 @@
 // A company's own pages: Markdown files in pages/own/, each a page at the address that its name says.
-import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nearestName } from "../../domain/nearest-name.ts";
@@ -7,6 +6,7 @@ import { decodeAddress } from "../../domain/paths.ts";
 import { allPictures, type PictureFile } from "../schema/blocks.ts";
 import type { Content } from "../schema/schema.ts";
 import { type Drawing, readDrawing, viewBoxOf } from "./drawing.ts";
+import { fingerprint } from "./fingerprint.ts";
 import { namesIn } from "./folder.ts";
 import { frameNames } from "./frames.ts";
 import { photoFile, photoProblem } from "./photographs.ts";
@@ -47,12 +47,11 @@ export function findPicture(folder: string, href: string): PictureFile | { frame
   if (typeof drawing === "string") return `${file} ${drawing}`;
   const size = sizeOf(drawing);
   if (!size) return `${file} does not say how large it is; give its <svg> a width and a height, or a viewBox`;
-  const fingerprint = hash("sha256", bytes).slice(0, 8);
   const plain = name
     .toLowerCase()
     .replace(/\.svg$/, "")
     .replace(/[^a-z0-9]+/g, "-");
-  return { file, drawing: { src: `/assets/pictures/${plain}-${fingerprint}.svg`, ...size } };
+  return { file, drawing: { src: `/assets/pictures/${plain}-${fingerprint(bytes)}.svg`, ...size } };
 }
 
 function sizeOf(drawing: Drawing) {

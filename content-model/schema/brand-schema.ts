@@ -1,7 +1,7 @@
 // What of its looks a company chooses: brand.yaml, which may be missing.
 import { transform } from "lightningcss";
 import { z } from "zod";
-import { colours } from "../../domain/colours.ts";
+import { colours, hexColour } from "../../domain/colours.ts";
 
 /** Before any engine that knows more than sRGB: such a colour is then written in sRGB first. */
 const oldEngine = { chrome: 60 << 16 };
@@ -22,7 +22,7 @@ export function parseCssColour(text: string): string | undefined {
       },
     },
   });
-  return parts[0] && `#${parts[0].map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+  return parts[0] && hexColour(parts[0].map(Math.round));
 }
 
 const instead = `write one as CSS has it, in quotation marks, such as "${colours.crimson600}" or "navy"`;

@@ -2,7 +2,7 @@ import type { Price } from "../price.ts";
 import type { Weekday } from "../region.ts";
 
 export const attendanceModes = ["In person", "Online", "Hybrid"] as const;
-export type AttendanceMode = (typeof attendanceModes)[number];
+type AttendanceMode = (typeof attendanceModes)[number];
 
 export type Batch = {
   start: string;

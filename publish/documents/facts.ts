@@ -173,7 +173,7 @@ const standalone = (svg: string) => svg.replace(/var\(--[\w-]+,\s*([^)]+)\)/g, "
 
 type Open = Pick<Region, "locale" | "clock" | "firstDay"> & { hours: readonly HoursRow[] };
 
-export function openingHours(site: Open, words: Words) {
+function openingHours(site: Open, words: Words) {
   const hoursWords = {
     days: words["contact.days"],
     times: words["contact.times"],

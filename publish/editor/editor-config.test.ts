@@ -61,10 +61,13 @@ type Shown = {
   pattern?: [string, string];
 };
 
-function configOf(words: Partial<Words> = {}, language = "en", currency?: string) {
+function configOf(words: Partial<Words> = {}, language = "en", currency = "NPR") {
   const target = readEditorTarget("local", company);
   if (!target) throw new Error("There is no editor");
-  const config = editorConfig(target, "Our company", words, language, currency);
+  const config = editorConfig(target, {
+    site: { name: { value: "Our company" }, language, currency },
+    words,
+  });
   const collections = config.collections ?? [];
   const courses = collections.find((one) => "folder" in one && one.name === "courses");
   return { ...config, collections, courses, fields: (courses as { fields: Shown[] }).fields };

@@ -17,13 +17,14 @@ export type EditorTarget = {
   folder: string;
 };
 
-export function editorConfig(
-  { backend, folder }: EditorTarget,
-  name: string,
-  words: Partial<Words> = {},
-  language = "en",
-  currency = "NPR",
-): CmsConfig {
+/** Whose folder it is: its name, language and words are the editor's, too. */
+export type Company = {
+  site: { name: { value: string }; language: string; currency: string };
+  words: Partial<Words>;
+};
+
+export function editorConfig({ backend, folder }: EditorTarget, { site, words }: Company): CmsConfig {
+  const { language, currency } = site;
   const at = (path: string) => (folder === "" ? path : `${folder}/${path}`);
   const everywhere = { picturesFolder: at("pictures"), language, currency, words };
   const placeIn = (within: string): Place => ({ ...everywhere, within });
@@ -53,7 +54,7 @@ export function editorConfig(
   };
   return {
     backend,
-    app_title: `${name}: content`,
+    app_title: `${site.name.value}: content`,
     load_config_file: false,
     media_folder: at("pictures"),
     public_folder: "/",

@@ -1,22 +1,18 @@
 // Builds the editor in the browser. It is a program of its own: no page of the site loads or links to it.
 import { join } from "node:path";
 import { build } from "vite";
-import type { Words } from "../../content-model/schema/words.ts";
-import { editorConfig } from "./editor-config.ts";
+import { type Company, editorConfig } from "./editor-config.ts";
 import { readEditorTarget } from "./editor-target.ts";
 
 const configId = "virtual:editor-config";
 
 export type EditorFile = { path: string; bytes: Uint8Array };
 
-type Site = { name: { value: string }; language: string; currency: string };
-type Company = { site: Site; words: Partial<Words> };
-
 /** The editor's files by their paths below /editor; none when it is off. `setting` is the value of CONTENT_EDITOR. */
-export async function editorFiles(setting: string | undefined, folder: string, { site, words }: Company) {
+export async function editorFiles(setting: string | undefined, folder: string, company: Company) {
   const target = readEditorTarget(setting, folder);
   if (!target) return [];
-  const config = editorConfig(target, site.name.value, words, site.language, site.currency);
+  const config = editorConfig(target, company);
   const built = await build({
     configFile: false,
     logLevel: "error",

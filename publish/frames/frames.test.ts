@@ -106,6 +106,17 @@ test("a frame without its markup, or with another name than an address may have,
   ]);
 });
 
+test("a folder within a frame is told with what to do, and a file that the system hides there changes no address", async () => {
+  expect(
+    problemsOf(folderWith({ "index.html": html, "icons/lamp.svg": drawing })).map(
+      ({ file, problem }) => `${file} ${problem}`,
+    ),
+  ).toEqual(["frames/lamp/icons is a folder; put its files beside frame.yaml"]);
+  const addressWith = async (files: Record<string, string>) =>
+    (await build(folderWith({ "index.html": html, ...files })))[0]?.path;
+  expect(await addressWith({ ".DS_Store": "how the folder is shown" })).toBe(await addressWith({}));
+});
+
 test("an entry that names a frame which is not there is told", () => {
   expectProblems("projects/bus-ticket-app.yaml", (project) => project.set("demo", "bus-seats"), [
     "demo",

@@ -1,11 +1,11 @@
 // One document for each folder in frames/: nothing else runs or is fetched in it (docs/decisions/0021-frames.md).
 import { createHash, hash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type Plugin, parse } from "postcss";
 import { build, type Rollup } from "vite";
-import { contentFolder } from "../../content-model/read/folder.ts";
+import { contentFolder, namesIn } from "../../content-model/read/folder.ts";
 import { type Frame, framesFolder } from "../../content-model/schema/frame-schema.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { colours } from "../../content-model/write/looks.ts";
@@ -55,7 +55,7 @@ const keepUsed = (sources: string): Plugin => ({
 
 async function bundle(folder: string, markup: string): Promise<{ script: string; style: string }> {
   const own = (file: string) => [join(folder, file)].filter((path) => existsSync(path));
-  const programs = readdirSync(folder).filter((name) => name.endsWith(".ts"));
+  const programs = namesIn(folder).filter((name) => name.endsWith(".ts"));
   const sources = [markup, ...programs.map((name) => readFileSync(join(folder, name), "utf8"))].join("\n");
   const entry = join(folder, "entry.ts");
   const sheet = join(folder, "entry.css");
@@ -124,7 +124,7 @@ async function documentOf({ name, title }: Frame, { site, words }: Content): Pro
 export function framePath({ name, title }: Frame, { site, words }: Content): string {
   const folder = join(contentFolder, framesFolder, name);
   const shared = [kit, kitStyles, tokensFile, join(styles, "constants.css")];
-  const files = [...readdirSync(folder).map((file) => join(folder, file)), ...shared];
+  const files = [...namesIn(folder).map((file) => join(folder, file)), ...shared];
   const facts = [title, site.language, words["demo.noScript"], colours];
   const sum = createHash("sha256").update(JSON.stringify(facts));
   for (const file of files.sort()) sum.update(readFileSync(file));

@@ -1,9 +1,9 @@
 // Sharp turns photographs as the camera was held, and leaves out all else that it noted, the place above all.
-import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import sharp from "sharp";
 import { readContentFile } from "../../content-model/read/content-files.ts";
+import { fingerprint } from "../../content-model/read/fingerprint.ts";
 import { ContentError } from "../../content-model/read/load.server.ts";
 import {
   isDrawing,
@@ -13,6 +13,7 @@ import {
   photographsOf,
 } from "../../content-model/read/photographs.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
+import { hexColour } from "../../domain/colours.ts";
 import { keep } from "../kept.ts";
 
 /** `svg` embeds the photograph for PDFs and pictures of shared links; `preview` is its `data:` address within a page. */
@@ -58,9 +59,6 @@ export async function preparePhotographs(content: Content, folder: string): Prom
   return photographs;
 }
 
-const hexColour = (channels: Iterable<number>) =>
-  `#${Array.from(channels, (value) => value.toString(16).padStart(2, "0")).join("")}`;
-
 async function convert(photo: Buffer) {
   const { data, info } = await sharp(photo)
     .autoOrient()
@@ -101,7 +99,7 @@ async function drawPreview(data: Buffer, ratio: number): Promise<string> {
 /** The address contains a hash, so that browsers may cache it for ever. */
 function addressOf(file: string, bytes: Buffer, format: string, width?: string): string {
   const name = basename(file, extname(file)).replace(/[^A-Za-z0-9-]+/g, "-");
-  const parts = [name, width, hash("sha256", bytes).slice(0, 8)];
+  const parts = [name, width, fingerprint(bytes)];
   return `/assets/photographs/${parts.filter(Boolean).join("-")}.${format}`;
 }
 

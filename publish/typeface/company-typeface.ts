@@ -9,7 +9,7 @@ function installed(name: string | undefined): Typeface | undefined {
 
 export const companyTypeface = installed(brand?.typeface);
 
-export const templateTypeface = installed(usualTypeface);
+const templateTypeface = installed(usualTypeface);
 
 /** Files with most of the letters first; none if the typeface is not installed with a file for each weight. */
 function fixedFaces(typeface: Typeface | undefined, texts: string): Face[] {

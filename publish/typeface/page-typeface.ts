@@ -1,5 +1,4 @@
 // The pages' typeface, with fallbacks whose letters take as much room, so that nothing moves when the files arrive.
-import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { createFontStack, type FontMetrics } from "@capsizecss/core";
@@ -7,6 +6,7 @@ import { fromFile } from "@capsizecss/unpack/fs";
 import { transform } from "lightningcss";
 import subsetFont from "subset-font";
 import type { Typeface } from "../../content-model/check/typeface.ts";
+import { fingerprint } from "../../content-model/read/fingerprint.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { regionOf } from "../../content-model/write/region.ts";
 import { formatPrice } from "../../domain/price.ts";
@@ -101,8 +101,7 @@ async function usedPart({ file, range, hasLatin }: Face, letters: Iterable<numbe
 
 async function publish(face: Face, letters: Iterable<number>) {
   const bytes = await usedPart(face, letters);
-  const fingerprint = hash("sha256", bytes).slice(0, 8);
-  return { face, url: `/assets/${basename(face.file, ".woff2")}-${fingerprint}.woff2`, bytes };
+  return { face, url: `/assets/${basename(face.file, ".woff2")}-${fingerprint(bytes)}.woff2`, bytes };
 }
 
 function shortened(css: string): string {

@@ -89,7 +89,7 @@ export async function writeBackup(options: BackupSettings & { database: Database
 const retryAfterMs = 10 * 60_000;
 const overdueAfterIntervals = 1.5;
 
-/** `unreadable` is there, and true, while the folder cannot be read. */
+/** `unreadable` is set only while the folder cannot be read. */
 export type BackupState = { newestAt: string | null; overdue: boolean; unreadable?: true };
 
 const newestIn = async (folder: string, now: Date) => (await readBackups(folder, now)).good[0];

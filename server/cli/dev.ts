@@ -9,7 +9,8 @@ import { contentFolder } from "../../content-model/read/folder.ts";
 import { loadContent } from "../../content-model/read/load.server.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { escapeMarkup } from "../../publish/escape-markup.ts";
-import type { Handler, SiteParts } from "../run/site.ts";
+import type { SiteParts } from "../run/services.ts";
+import type { Handler } from "../run/site.ts";
 import { freePort } from "./free-port.ts";
 
 type SiteModule = typeof import("../run/site.ts");
@@ -75,7 +76,7 @@ const watcher = watch([contentFolder, ...sources], {
 })
   .on("all", (event, file) => {
     const inContent = file.startsWith(contentPath);
-    // What is written between its reading of a new folder and its watching it has no event.
+    // chokidar sends no event for a file written between listing a new folder and watching it.
     if (inContent && event === "addDir")
       setTimeout(() => watcher.closed || restartIfOutdated(), newFolderMs).unref();
     if (inContent && !isRead.test(file)) return;

@@ -345,6 +345,28 @@ test.for(engines)("releases a quarantined submission and sends its mails then (%
   expect((await exported(fresh)).map(({ state }) => state)).toEqual(["new", "pending"]);
 });
 
+test.for(engines)("what two people release at once causes each of its mails once (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const { site } = fresh.services;
+  const trap = { topic: "filled by the browser" };
+  await site.submitEnrollment({ ...enrollmentFields, ...trap }, testOrigin);
+  await site.subscribe({ email: enrollmentFields.email, ...trap }, testOrigin);
+  const release = () => leads(fresh, "release", enrollmentFields.email);
+  const said = await Promise.all([release(), release(), release()]);
+  expect(
+    said
+      .map(({ out }) => out)
+      .join("")
+      .match(/is released/g),
+  ).toHaveLength(2);
+  await fresh.services.sendDueMails();
+  expect(fresh.mails.map(({ to }) => to).sort()).toEqual([
+    "office@company.example",
+    "ram@visitor.example",
+    "ram@visitor.example",
+  ]);
+});
+
 test("a subscriber whose address gets no more mails now stays in quarantine", async () => {
   const fresh = await freshServices();
   const recipient = "reader@visitor.example";

@@ -31,7 +31,7 @@ const line = (answer: string) =>
         : undefined;
 
 /** What is asked for: a flag each, a question in a terminal, and what to write instead of a mistake. */
-export const companyFacts: Record<keyof CompanyFacts, Fact> = {
+const companyFacts: Record<keyof CompanyFacts, Fact> = {
   name: { question: "What is the company called?", example: "Hill Street Computers", problem: line },
   place: { question: "Where is it?", example: "Leeds, England", problem: line },
   country: {
@@ -84,7 +84,7 @@ export const companyFacts: Record<keyof CompanyFacts, Fact> = {
   },
 };
 
-export const factNames = Object.keys(companyFacts) as (keyof CompanyFacts)[];
+const factNames = Object.keys(companyFacts) as (keyof CompanyFacts)[];
 
 const usage = `npm run create -- <folder> [--name "…"] [--place "…"] [--country XX] [--language xx] [--phone "+…"] [--email …] [--colour "#…"]
 
@@ -97,7 +97,7 @@ Ends with 1 when there is something in the folder already, with 2 when the comma
 
 `;
 
-export type CreateTools = {
+type CreateTools = {
   out: (text: string) => void;
   err: (text: string) => void;
   /** Whether what is not given can be asked for. */

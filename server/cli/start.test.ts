@@ -49,7 +49,7 @@ test.for([
     "wrong settings of a static copy",
     ["static"],
     { SITE_URL: "www.company.example", API_ORIGIN: "https://forms.company.example/site" },
-    /^SITE_URL has "www\.company\.example", .*\nAPI_ORIGIN is .*\n$/,
+    /^SITE_URL has "www\.company\.example", .*\nAPI_ORIGIN has .*\n$/,
   ],
   [
     "wrong settings of the server",

@@ -98,7 +98,7 @@ export type SubmissionRow = {
   created_at: string;
 };
 
-export type TokenRow = {
+type TokenRow = {
   /** The token itself stands only in the mail. */
   hash: string;
   purpose: TokenPurpose;

@@ -54,7 +54,7 @@ const gz = promisify(gzip);
 
 type Effort = "quick" | "thorough";
 
-export const compress: Record<Encoding, (body: Buffer, effort: Effort) => Promise<Buffer>> = {
+const compress: Record<Encoding, (body: Buffer, effort: Effort) => Promise<Buffer>> = {
   br: (body, effort) => {
     const quality = { [constants.BROTLI_PARAM_QUALITY]: effort === "thorough" ? 11 : 4 };
     return brotli(body, { params: { ...quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
@@ -77,7 +77,7 @@ const isNamed = (encoding: Encoding) =>
   new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`);
 const named = { br: isNamed("br"), gzip: isNamed("gzip") };
 
-export const acceptedEncodings = (header: string): Encoding[] =>
+const acceptedEncodings = (header: string): Encoding[] =>
   preferred.filter((encoding) => named[encoding].test(header));
 
 const matches = (header: string, etag: string) =>

@@ -104,7 +104,7 @@ type SiteLink = { line: number; href: string };
  * The heading above the text, if there is one, the text, and its links into the site. Throws IssueMistake with a line,
  * counted from `firstLine`.
  */
-export function readIssueText(source: string, firstLine: number) {
+function readIssueText(source: string, firstLine: number) {
   const links: SiteLink[] = [];
   const read = (text: string) =>
     readMarkdown(text, {

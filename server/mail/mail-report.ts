@@ -4,7 +4,7 @@ import { isDeadAddress } from "./mail-transport.ts";
 import { returnIdHeader } from "./message.ts";
 
 /** `temporary`: the failure is of this mail only, such as at a full mailbox. */
-export type MailReport = { mailIds: string[]; outcome: "bounced" | "complained" | "temporary" };
+type MailReport = { mailIds: string[]; outcome: "bounced" | "complained" | "temporary" };
 
 const maxParts = 100;
 const maxHead = 64 * 1024;

@@ -3,7 +3,7 @@ import type { Connection } from "../database/database.ts";
 import { initialAttempts } from "../database/stores/outbox.ts";
 import type { MailKind, MailRow } from "../database/tables.ts";
 
-export type NewMail = {
+type NewMail = {
   kind: MailKind;
   recipient: string;
   now: Date;

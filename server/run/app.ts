@@ -1,6 +1,5 @@
 // The request handler: joins the pages with the services. Steps run in the order of the lines.
 import { type Context, Hono } from "hono";
-import type { SiteServices } from "../../app/context.ts";
 import { pageAddresses } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
 import { sayIn } from "../../content-model/schema/words.ts";
@@ -15,28 +14,22 @@ import {
   originOf,
 } from "../http/client-address.ts";
 import { drainBody } from "../http/drain-body.ts";
-import type { emailJsRoutes } from "../http/emailjs.ts";
+import { emailJsRoutes } from "../http/emailjs.ts";
 import { refuseForeign } from "../http/guard.ts";
 import { compressResponse } from "../http/memory-files.ts";
 import { readForm } from "../http/posted-form.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { staffRoutes } from "../staff/routes.ts";
 import type { Config } from "./config.ts";
-import { describeError, describePath, type Logger } from "./log.ts";
+import { describeError, describePath } from "./log.ts";
+import type { SiteParts } from "./services.ts";
 
-export type AppParts = {
-  config: Config;
-  site: SiteServices;
-  emailJs: ReturnType<typeof emailJsRoutes>;
-  health: () => Promise<{ ok: boolean }>;
-  untrustedForwardedFor: () => void;
-  renderDocument: RenderDocument;
-  staff: ReturnType<typeof staffRoutes> | undefined;
-  logger: Logger;
-};
-
-export function createApp(parts: AppParts) {
-  const { config, site, renderDocument, logger } = parts;
+export function createApp(
+  { config, services, logger }: SiteParts,
+  renderDocument: RenderDocument,
+  staff: ReturnType<typeof staffRoutes> | undefined,
+) {
+  const { site } = services;
   const { words } = content;
   const commonHeaders = Object.entries(securityHeaders(config.siteUrl));
   const addresses = pageAddresses(content);
@@ -53,7 +46,7 @@ export function createApp(parts: AppParts) {
     const { incoming } = context.env ?? {};
     const isPost = context.req.method === "POST";
     if (isPost && hasUntrustedForwardedFor(context.req.raw.headers, incoming?.socket.remoteAddress, config))
-      parts.untrustedForwardedFor();
+      services.untrustedForwardedFor();
     await next();
     context.header("X-Request-Id", requestId);
     for (const [name, value] of commonHeaders)
@@ -67,14 +60,14 @@ export function createApp(parts: AppParts) {
   });
 
   app.get("/healthz", async (context) => {
-    const health = await parts.health();
+    const health = await services.health();
     const { incoming } = context.env ?? {};
     // The number of waiting mails would reveal whether an address that somebody has just entered was known.
     const isOperator = incoming && isFromOwnMachine(context.req.raw.headers, incoming.socket.remoteAddress);
     const told = isOperator ? health : { ok: health.ok };
     return context.json(told, health.ok ? 200 : 503, { "Cache-Control": "no-store" });
   });
-  app.route("/", parts.emailJs);
+  app.route("/", emailJsRoutes({ services, config, contactService: content.contactService, logger }));
   app.all("/api/*", (context) => {
     logMissing(context);
     return context.text("Not found", 404);
@@ -125,7 +118,7 @@ export function createApp(parts: AppParts) {
     const proper = findRedirect(pathname, search);
     return proper === undefined ? next() : context.redirect(proper, 308);
   });
-  if (parts.staff) app.route("/", parts.staff);
+  if (staff) app.route("/", staff);
   // React Router would answer with the data of a page, for a router in the browser that the pages do not have.
   app.all("*", async (context, next) =>
     context.req.path.endsWith(".data") ? context.text("Not found", 404) : next(),

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { findMisspelt, readConfig, setPort } from "./config.ts";
+import { findMisspelt, readConfig, readStaticConfig, setPort } from "./config.ts";
 
 const defaults = { mailFrom: "website@company.example", leadsTo: "office@company.example" };
 
@@ -125,6 +125,9 @@ test.for([
   ["DATABASE_URL", "file://elsewhere/site.db"],
   ["DATABASE_URL", `file:${import.meta.dirname}`],
   ["DATABASE_URL", `file:${import.meta.filename}/site.db`],
+  ["DATABASE_URL", "file:///srv%2Fsite.db"],
+  ["DATABASE_URL", "file:///srv/100%.db"],
+  ["DATABASE_URL", "postgres://db.example.com/100%"],
   ["BACKUP_DIR", import.meta.filename],
   ["PAGES_DIR", `${import.meta.filename}/pages`],
   ["SMTP_URL", "http://user:s3cret@mail.example.com"],
@@ -158,6 +161,16 @@ test.for([
     expect(lines[0]).not.toMatch(/\n|s3cret/);
     const example = lines[0]?.split(`for example ${name}=`)[1] ?? "";
     expect(problems({ [name]: example })).toEqual([]);
+  },
+);
+
+test.for(["https://user:pw@forms.example.com", "https://forms.example.com/#contact", "forms.example.com"])(
+  "the forms of a static copy are sent to an address alone, not to %s",
+  (API_ORIGIN) => {
+    const result = readStaticConfig({ SITE_URL: "https://www.company.example", API_ORIGIN }, defaults);
+    expect(result.ok ? [] : result.problems).toEqual([
+      expect.stringMatching(/^API_ORIGIN has .+, for example API_ORIGIN=https:\/\/forms\.example\.com$/),
+    ]);
   },
 );
 

@@ -132,9 +132,9 @@ function smtpUrl(text: string): string {
   return text;
 }
 
-function refuseBarePercent({ username, password }: URL): void {
-  if (!isDecodable(username) || !isDecodable(password))
-    throw new SettingError("has an unencoded % in user or password: write %25");
+function refuseBarePercent({ username, password, hostname, pathname }: URL): void {
+  if (![username, password, hostname, pathname].every(isDecodable))
+    throw new SettingError("has an unencoded %: write %25");
 }
 
 function databaseUrl(text: string, dataDir: string): string {
@@ -150,11 +150,19 @@ function databaseUrl(text: string, dataDir: string): string {
   const isUrl = text.startsWith("file://");
   if (isUrl && URL.parse(text)?.hostname !== "")
     throw new SettingError("needs a path: file:data/site.db or file:///var/site.db");
-  const file = isUrl ? fileURLToPath(text) : resolve(text.slice("file:".length));
+  const file = isUrl ? pathOf(text) : resolve(text.slice("file:".length));
   if (existsSync(file) && statSync(file).isDirectory()) throw new SettingError("names a folder, not a file");
   // What is wrong with DATA_DIR itself is told by its name (data-folder.ts).
   if (dirname(file) !== dataDir) refuseFile(dirname(file));
   return `file:${file}`;
+}
+
+function pathOf(url: string): string {
+  try {
+    return fileURLToPath(url);
+  } catch {
+    throw new SettingError("is no path of a file (write % as %25, and no slash as %2F)");
+  }
 }
 
 /** A folder that is not there yet can be made, but not where a file stands in its place, or in that of one above it. */
@@ -230,27 +238,27 @@ export function readStaticConfig(env: NodeJS.ProcessEnv, defaults: MailDefaults)
       "SITE_URL is unset, but pages name their public address, for example SITE_URL=https://www.example.com",
     );
   const { API_ORIGIN: text = "" } = env;
-  const url = URL.parse(text);
-  if (text !== "" && !(url && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === ""))
-    problems.push(
-      `API_ORIGIN is ${JSON.stringify(text)}, but only scheme, name and port may be given, for example API_ORIGIN=https://forms.example.com`,
-    );
-  return read.ok && problems.length === 0
-    ? { ...read, formsOrigin: url?.origin ?? "" }
-    : { ok: false as const, problems };
+  const formsOrigin = readSetting("API_ORIGIN", "https://forms.example.com", problems, () =>
+    text === "" ? "" : webOrigin(text),
+  );
+  return read.ok && problems.length === 0 ? { ...read, formsOrigin } : { ok: false as const, problems };
+}
+
+function readSetting<T>(name: string, example: string, problems: string[], parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    problems.push(`${name} ${error.message}, for example ${name}=${error.example ?? example}`);
+    return undefined as T;
+  }
 }
 
 /** Adds to `problems` what is wrong, and to `names` every setting. */
 function readSettings(env: NodeJS.ProcessEnv, defaults: MailDefaults, problems: string[], names: string[]) {
   const read = <T>(name: string, fallback: string, example: string, parse: (text: string) => T): T => {
     names.push(name);
-    try {
-      return parse(env[name]?.trim() || fallback);
-    } catch (error) {
-      if (!(error instanceof SettingError)) throw error;
-      problems.push(`${name} ${error.message}, for example ${name}=${error.example ?? example}`);
-      return undefined as T;
-    }
+    return readSetting(name, example, problems, () => parse(env[name]?.trim() || fallback));
   };
   const optional = <T>(name: string, example: string, parse: (text: string) => T): T | undefined =>
     read(name, "", example, (text) => (text === "" ? undefined : parse(text)));

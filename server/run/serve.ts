@@ -10,8 +10,8 @@ import { mailFacts } from "../mail/mail-facts.ts";
 import { type Config, findMisspelt, mailDefaults, readConfig, setPort } from "./config.ts";
 import { dataFolderProblem } from "./data-folder.ts";
 import { createLogger, describeError, type Logger } from "./log.ts";
-import { createServices } from "./services.ts";
-import { createSite, type Handler, type SiteParts } from "./site.ts";
+import { createServices, type SiteParts } from "./services.ts";
+import { createSite, type Handler } from "./site.ts";
 
 /** A server that no slow client can hold on to: not by its request, nor by taking nothing of its answer for `unreadMs`. */
 export function createSiteServer(unreadMs = 60_000): Server {

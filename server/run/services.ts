@@ -24,6 +24,8 @@ import { createHealthCheck } from "./health.ts";
 import { describeError, type Logger } from "./log.ts";
 
 export type Services = ReturnType<typeof createServices>;
+/** What the pages and their server work with. */
+export type SiteParts = { config: Config; services: Services; logger: Logger };
 
 /** Opens nothing until `start` or the first use. `config.siteUrl` is read when a mail is composed. */
 export function createServices(parts: {

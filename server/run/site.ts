@@ -5,12 +5,11 @@ import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { indexedPaths, queryNames, readyPaths } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
-import { paths } from "../../domain/paths.ts";
+import { decodeAddress, isWithin, paths } from "../../domain/paths.ts";
 import { siteFiles } from "../../publish/site-files.ts";
 import { createDocumentStore, refreshFiles } from "../documents/document-store.ts";
 import { createPublisher } from "../documents/page-folder.ts";
 import { createDocumentRenderer, prerender } from "../documents/render-document.ts";
-import { emailJsRoutes } from "../http/emailjs.ts";
 import {
   compressFile,
   type MemoryFile,
@@ -23,12 +22,10 @@ import { rerenderDaily } from "../jobs/jobs.ts";
 import { type StaffServices, staffRoutes } from "../staff/routes.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { describeError, type Logger } from "./log.ts";
-import type { Services } from "./services.ts";
+import { describeError } from "./log.ts";
+import type { SiteParts } from "./services.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
-export type SiteParts = { config: Config; services: Services; logger: Logger };
 
 export async function createDynamicSite({ config, services, logger }: SiteParts) {
   const build = await import("virtual:react-router/server-build");
@@ -41,16 +38,8 @@ export async function createDynamicSite({ config, services, logger }: SiteParts)
     policyIn: config.pagesDir === undefined ? "header" : "page",
     logger,
   });
-  const app = createApp({
-    config,
-    site: services.site,
-    renderDocument,
-    emailJs: emailJsRoutes({ services, config, contactService: content.contactService, logger }),
-    health: services.health,
-    untrustedForwardedFor: services.untrustedForwardedFor,
-    staff: services.staff && (await createStaffPages(services.staff, { config, logger })),
-    logger,
-  });
+  const staff = services.staff && (await createStaffPages(services.staff, { config, logger }));
+  const app = createApp({ config, services, logger }, renderDocument, staff);
   const handle: Handler = getRequestListener(app.fetch);
   return { handle, renderDocument };
 }
@@ -105,9 +94,9 @@ export async function createSite(parts: SiteParts) {
   });
 
   const handle: Handler = (request, response) => {
-    const origin = otherOrigin(request, config);
-    if (origin !== undefined) {
-      response.writeHead(308, { Location: origin + (request.url ?? "/") }).end();
+    const address = otherAddress(request, config);
+    if (address !== undefined) {
+      response.writeHead(308, { Location: address }).end();
       return;
     }
     if (request.method === "GET" || request.method === "HEAD") {
@@ -126,12 +115,16 @@ export async function createSite(parts: SiteParts) {
 }
 
 /** With STAFF_URL no public page shares an origin with staff's pages and editor, which need only fonts and the logo. */
-function otherOrigin({ headers, url = "/" }: IncomingMessage, { siteUrl, staffUrl }: Config) {
+function otherAddress({ headers, url = "/" }: IncomingMessage, { siteUrl, staffUrl }: Config) {
   if (staffUrl === undefined) return undefined;
-  const isStaffs = /^\/(staff|editor)([/?]|$)/.test(url);
+  // As the routes read it: it may be encoded, lead back by dots, or name a host.
+  const address = URL.parse(url.startsWith("/") ? siteUrl + url : url);
+  if (!address) return undefined;
+  const path = decodeAddress(address.pathname);
+  const isStaffs = isWithin(path, paths.staff) || isWithin(path, paths.editor);
   const isAtStaffs = headers.host === new URL(staffUrl).host;
-  if (isStaffs === isAtStaffs || (isAtStaffs && url.startsWith("/assets/"))) return undefined;
-  return isStaffs ? staffUrl : siteUrl;
+  if (isStaffs === isAtStaffs || (isAtStaffs && path.startsWith("/assets/"))) return undefined;
+  return (isStaffs ? staffUrl : siteUrl) + address.pathname + address.search;
 }
 
 function readEditor(): Map<string, MemoryFile> {

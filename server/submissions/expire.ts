@@ -55,7 +55,7 @@ export async function rememberLastRun({ database, clock }: Pick<Parts, "database
 
 /** Erases what has expired, unless in doubt and not `confirmed`. `isSettled`: a day has passed by this clock. */
 export async function expire(parts: Parts, { confirmed = false, isSettled = false } = {}) {
-  /** Also those of a run whose commit went unheard, after which the next one finds them gone. */
+  /** Collected over all attempts: if a commit succeeded but its answer was lost, the next attempt finds nothing left to delete. */
   const mails = new Set<string>();
   const erase = async (db: Connection) => {
     const expiring = await examine(parts, db);

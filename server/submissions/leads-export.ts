@@ -38,7 +38,8 @@ export async function writeJson(records: AsyncIterable<StoredRecord>, write: (te
 
 /** For a spreadsheet: with a byte order mark, so that Nepali is read as UTF-8, and times by the company's clock. */
 export async function* csvLines(records: AsyncIterable<StoredRecord>, region: Region) {
-  const line = (cells: string[]) => `${cells.join(separatorOf(region))}\r\n`;
+  const separator = separatorOf(region);
+  const line = (cells: string[]) => `${cells.join(separator)}\r\n`;
   yield `\ufeff${line(columns.map(cell))}`;
   for await (const { record } of records) {
     const values = { ...record, phone: phoneDigits(record, region) };

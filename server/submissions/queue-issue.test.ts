@@ -16,9 +16,11 @@ import {
   issueText,
   newsletter,
 } from "../../tests/support/sites/run-newsletter.ts";
+import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import { countAudience, findIssue } from "../database/stores/issues.ts";
 import { claimDueMails, emptyOutbox, recordSent } from "../database/stores/outbox.ts";
+import type { MailRow } from "../database/tables.ts";
 import { readIssue } from "../mail/issue-file.ts";
 import { queueIssue } from "./queue-issue.ts";
 
@@ -130,6 +132,29 @@ test("lets the issue go first that has waited longest for its turn", async () =>
   fresh.clock.pass(60_000);
   const order = [await claim(), await claim(), await claim()];
   expect(order).toEqual(["New before that one's turn", "Sent before", "New after it"]);
+});
+
+test("an issue's mails are not passed by while calls of the webhook are fetched", async () => {
+  const env = { LEADS_WEBHOOK_URL: "http://127.0.0.1:9/", LEADS_WEBHOOK_SECRET: `whsec_${"A".repeat(32)}` };
+  const fresh = await freshServices({ engine: "PostgreSQL", env });
+  const [database, other] = [databaseOf(fresh), databaseOf(fresh)];
+  await addSubscribers(database, 1);
+  await newsletter(fresh, "send", issueFile());
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  const claim = { clock: () => fresh.clock.now, lease: 60_000, limit: 5, except: [] };
+  let mails: MailRow[] = [];
+  const whileFetching: Database = {
+    ...database,
+    write: (work) =>
+      database.write(async (db) => {
+        const calls = await work(db);
+        mails = await claimDueMails(other, { ...claim, channel: "mail" });
+        return calls;
+      }),
+  };
+  const calls = await claimDueMails(whileFetching, { ...claim, channel: "webhook" });
+  expect(calls.map(({ kind }) => kind)).toEqual(["lead-webhook"]);
+  expect(mails.map(({ kind }) => kind).sort()).toEqual(["contact-notice", "newsletter-issue"]);
 });
 
 test("takes another pace for what is left when it is run again with one", async () => {

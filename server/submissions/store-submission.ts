@@ -3,11 +3,12 @@ import { emailKey } from "../../domain/contacts/mail-person.ts";
 import type { Campaign } from "../../domain/forms/campaign.ts";
 import { day, isoAfter } from "../../domain/time/durations.ts";
 import type { Basics, Connection } from "../database/database.ts";
-import { findLead } from "../database/stores/leads.ts";
+import { releaseLead } from "../database/stores/leads.ts";
 import {
   findSubscriber,
   findSubscriberByEmail,
   noteConsent,
+  releaseSubscriber,
   updateSubscriber,
 } from "../database/stores/subscribers.ts";
 import { takeUnconfirmedMail } from "../database/stores/unconfirmed-mails.ts";
@@ -160,15 +161,14 @@ export type ReleaseOutcome = Awaited<ReturnType<typeof releaseFromQuarantine>>;
 
 /** Queues mails as if it had just come in. "capped": the address has had as many as an unconfirmed one gets. */
 export async function releaseFromQuarantine(db: Connection, id: string, config: LeadConfig, now: Date) {
-  const lead = await findLead(db, id);
-  if (lead?.state === "quarantined") {
-    await db.updateTable("leads").set({ state: "new" }).where("id", "=", id).execute();
-    await queueLeadMails(db, { ...lead, state: "new" }, config, { now, withReceipt: true });
+  const released = await releaseLead(db, id);
+  if (released) {
+    await queueLeadMails(db, released, config, { now, withReceipt: true });
     return "released";
   }
   const subscriber = await findSubscriber(db, id);
-  if (subscriber?.state !== "quarantined") return "not-quarantined";
-  if (!(await queueConfirmation(db, subscriber, { now, mailDomain: config.mailDomain }))) return "capped";
-  await updateSubscriber(db, id, { state: "pending", created_at: now.toISOString() });
-  return "released";
+  if (!subscriber || !(await releaseSubscriber(db, id, now.toISOString()))) return "not-quarantined";
+  if (await queueConfirmation(db, subscriber, { now, mailDomain: config.mailDomain })) return "released";
+  await updateSubscriber(db, id, { state: "quarantined", created_at: subscriber.created_at });
+  return "capped";
 }

@@ -34,7 +34,7 @@ type Post = {
 } & Owner;
 
 /** Whose it is, and what of it has a column. */
-export type Owner = { kind: LeadKind; typed: TypedFields } | { kind: "subscriber"; email: string };
+type Owner = { kind: LeadKind; typed: TypedFields } | { kind: "subscriber"; email: string };
 
 const unconfirmedMails = { contact: "none", enrollment: "optional", subscriber: "required" } as const;
 

@@ -24,6 +24,20 @@ test("each name answers its own pages and leads to the other for the rest", asyn
   expect(await ask("www.example.com", "/contact")).toEqual([200, undefined]);
 });
 
+test("no spelling of an address shows the staff's pages at the public name, or a public page at theirs", async () => {
+  for (const path of [
+    "/%73taff",
+    "/st%61ff/enter",
+    "/x/../staff",
+    "/%2E/staff",
+    "http://www.example.com/staff",
+  ])
+    expect([path, ...(await ask("www.example.com", path))]).toEqual([path, 308, expect.any(String)]);
+  for (const path of ["/assets/../contact", "/staff/%2e%2e/contact", "http://staff.example.com/contact"])
+    expect([path, ...(await ask("staff.example.com", path))]).toEqual([path, 308, `${SITE_URL}/contact`]);
+  expect(await ask("www.example.com", "/%65ditor?x=%73")).toEqual([308, `${STAFF_URL}/%65ditor?x=%73`]);
+});
+
 test("what the staff's pages show comes with them, and they take forms from their own name alone", async () => {
   const page = await site.request("/staff", { headers: { Host: "staff.example.com" } });
   const [font = ""] = /\/assets\/[^"')]+\.woff2/.exec(page.body.toString()) ?? [];

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../..");
 const nameOfSample = "Purbeli Tech";
 
 /** Test files that expect words, prices, counts or entries of the sample company. */
-export const sampleTests = "**/*.sample.{test,e2e}.{ts,tsx}";
+const sampleTests = "**/*.sample.{test,e2e}.{ts,tsx}";
 
 /** Whether the folder holds the sample company. */
 export function isSample(folder = contentFolder): boolean {

@@ -6,7 +6,7 @@ import {
 } from "../../../content-model/schema/content-fields.ts";
 import { counted } from "../table.ts";
 
-export const groups = {
+const groups = {
   mistake: "Mistakes: the site cannot be built like this",
   fiction: "A sample company: nothing of it is real",
   placeholder: "Placeholders: not yet your company",

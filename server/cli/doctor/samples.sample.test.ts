@@ -203,6 +203,19 @@ test("the sample's own folder is not suspected of being the sample, nor of files
   expect(findings.filter(({ group }) => group === "sample" || group === "file")).toEqual([]);
 });
 
+test("a company's own addresses are told as they are, also while the sample is read for comparison", async () => {
+  vi.resetModules();
+  const anew = await import("./examine.ts");
+  const folder = copyOfContent();
+  edit(folder, "site.yaml", (site) => site.set("paths", { enroll: "anmelden" }));
+  const privacy = join(folder, "pages/privacy.yaml");
+  writeFileSync(privacy, readFileSync(privacy, "utf8").replace(/enroll?ments?/gi, "application"));
+  const once = () => anew.examine({ folder, env: {}, now }).findings;
+  const findings = once();
+  expect(findings.map(({ found }) => found)).toContainEqual(expect.stringContaining("(/anmelden)"));
+  expect(once()).toEqual(findings);
+});
+
 test("a word that is left out is named", () => {
   const folder = copyOfContent();
   edit(folder, "words.yaml", (words) => words.delete("footer.toTop"));

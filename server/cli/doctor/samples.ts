@@ -12,6 +12,7 @@ import {
   fieldsOf,
 } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
+import { renamePaths } from "../../../domain/paths.ts";
 import { amountsOf, formatPrice } from "../../../domain/price.ts";
 import { formatClock } from "../../../domain/time/clock.ts";
 import { spansOf } from "../../../domain/time/opening-hours.ts";
@@ -131,6 +132,8 @@ export function* findFormerFacts(folder: string, content: Content, files: Conten
   if (folder === sampleFolder) return;
   const ownAll = Object.values(factsOf(content)).flat().join("\n");
   sample ??= readSample();
+  // Loading the sample gave the pages its addresses.
+  renamePaths(content.site.paths);
   const { facts: theirs, sentences } = sample;
   const former = theirs.flatMap(([kind, facts]) =>
     [...new Set(facts)]

@@ -173,14 +173,15 @@ function* checkPhoneField(content: Content, files: ContentFile[]): Generator<Fin
 }
 
 /** Forms that a site may lack: the mark of texts about them, and what the site calls them. */
-const forms = [
-  { path: paths.enroll, mark: "{enrollment}", word: "staff.kindEnrollment" },
-  { path: paths.newsletter, mark: "{newsletter}", word: "newsletter.formLabel" },
-] as const;
+const forms = () =>
+  [
+    { path: paths.enroll, mark: "{enrollment}", word: "staff.kindEnrollment" },
+    { path: paths.newsletter, mark: "{newsletter}", word: "newsletter.formLabel" },
+  ] as const;
 
 export function* checkFormsTold(content: Content, files: ContentFile[]): Generator<Finding> {
   const ready = readyPaths(content);
-  for (const { path, mark, word } of forms) {
+  for (const { path, mark, word } of forms()) {
     const name = content.words[word];
     const telling = privacyTexts(content).filter(
       ({ text }) => text.includes(mark) || text.toLowerCase().includes(name.toLowerCase()),

@@ -27,7 +27,7 @@ const filesIn = (folder: string): string[] =>
     .map((path) => path.replace(/^\/+/, ""))
     .sort();
 
-/** Not in findUnknownFiles, since a picture may stay for later: of one that was forgotten there is no other sign. */
+/** Apart from findUnknownFiles, and only a note: the owner may be keeping the picture for later. */
 export function findUnusedPictures(folder: string): Finding[] {
   const todo = "Name it where it belongs, or take it out of the folder.";
   const files = filesIn(folder);

@@ -18,6 +18,16 @@ export async function countEnrollments(db: Connection, course: string): Promise<
   return await countRows(ofCourse.where("state", "!=", "quarantined"));
 }
 
+/** Lets a lead out of quarantine and returns it; undefined where there is none, also for all but the first of several at once. */
+export const releaseLead = (db: Connection, id: string): Promise<LeadRow | undefined> =>
+  db
+    .updateTable("leads")
+    .set({ state: "new" })
+    .where("id", "=", id)
+    .where("state", "=", "quarantined")
+    .returningAll()
+    .executeTakeFirst();
+
 /** Takes back that it was answered. False when it was not. One that nobody released goes back into quarantine. */
 export async function markUnanswered(db: Connection, lead: LeadRow): Promise<boolean> {
   if (lead.state !== "answered") return false;

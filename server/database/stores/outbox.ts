@@ -36,7 +36,7 @@ const maxDelayMs = { usual: 65 * minute, whenUnknown: 10 * hour };
 /** Longer than the time between two mails of an issue. */
 const maxTurnMs = 2 * minute;
 
-export type Claiming = {
+type Claiming = {
   channel: Channel;
   clock: () => Date;
   lease: number;
@@ -60,7 +60,9 @@ function mayBeTaken(now: Date, except: readonly string[]) {
     ]);
 }
 
-async function findIssuesInTurn(db: Connection, now: Date, except: readonly string[]): Promise<string[]> {
+async function findIssuesInTurn(db: Connection, now: Date, { channel, except }: Claiming): Promise<string[]> {
+  // While a worker looks at an issue, another one passes it by.
+  if (channel !== "mail") return [];
   const rows = await db
     .selectFrom("issues")
     .select("id")
@@ -100,7 +102,7 @@ export async function claimDueMails(database: Database, claim: Claiming): Promis
   const isAnyDue = await database.read(async (db) => {
     const now = await database.now(db, clock);
     const other = await dueOf(db, now, null).select("id").limit(1).execute();
-    return other.length > 0 || (await findIssuesInTurn(db, now, except)).length > 0;
+    return other.length > 0 || (await findIssuesInTurn(db, now, claim)).length > 0;
   });
   if (!isAnyDue) return [];
   return await database.write(async (db) => {
@@ -108,7 +110,7 @@ export async function claimDueMails(database: Database, claim: Claiming): Promis
     const select = (count: number, issueId: string | null) =>
       database.claiming(dueOf(db, now, issueId).selectAll().orderBy("due_at").limit(count)).execute();
     const rows = await select(limit, null);
-    for (const issueId of await findIssuesInTurn(db, now, except)) {
+    for (const issueId of await findIssuesInTurn(db, now, claim)) {
       const left = limit - rows.length;
       if (left === 0) break;
       const pace = await readPace(database, db, issueId, now);
@@ -230,7 +232,8 @@ export async function dismissFailedMails(db: Connection, owner?: string): Promis
 }
 
 const failed = sql<boolean>`mails.state = 'failed'`;
-const belongsTo = (owner: string) => (eb: ExpressionBuilder<Tables, "mails">) =>
+/** Mails about this lead, or to this subscriber. */
+export const belongsTo = (owner: string) => (eb: ExpressionBuilder<Tables, "mails">) =>
   eb.or([eb("lead_id", "=", owner), eb("subscriber_id", "=", owner)]);
 
 /** What waits to be sent, without the mails of an issue that is held. */

@@ -148,7 +148,7 @@ export async function deletePerson(db: Connection, key: string, before: string) 
   return { mails, hadRows: gone.flat().some(({ numDeletedRows }) => numDeletedRows > 0n) };
 }
 
-export type Expiry = { keptSince: string; unconfirmedSince: string; countedSince: string };
+type Expiry = { keptSince: string; unconfirmedSince: string; countedSince: string };
 
 const notices = ["contact-notice", "enrollment-notice"] as const;
 

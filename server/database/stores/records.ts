@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Connection, Database } from "../database.ts";
 import { type ConsentRow, type LeadRow, type MailRow, notAsked, type SubscriberRow } from "../tables.ts";
 import { findLeads } from "./leads.ts";
+import { belongsTo } from "./outbox.ts";
 import { consentText, readConsents } from "./subscribers.ts";
 
 export type LeadRecord = Omit<LeadRow, "submission_id" | "kind" | "state" | "name" | "email_key"> & {
@@ -61,12 +62,7 @@ export async function* readRecords(database: Database): AsyncGenerator<StoredRec
 }
 
 export async function findMails(db: Connection, owner: string): Promise<MailRow[]> {
-  return await db
-    .selectFrom("mails")
-    .selectAll()
-    .where((eb) => eb.or([eb("lead_id", "=", owner), eb("subscriber_id", "=", owner)]))
-    .orderBy("created_at")
-    .execute();
+  return await db.selectFrom("mails").selectAll().where(belongsTo(owner)).orderBy("created_at").execute();
 }
 
 export async function findOwnersOfFailedMails(db: Connection): Promise<Set<string>> {

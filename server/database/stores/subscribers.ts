@@ -24,6 +24,17 @@ export async function updateSubscriber(db: Connection, id: string, change: Parti
   await db.updateTable("subscribers").set(change).where("id", "=", id).execute();
 }
 
+/** Lets a subscriber out of quarantine; false where there is none, also for all but the first of several at once. */
+export async function releaseSubscriber(db: Connection, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("subscribers")
+    .set({ state: "pending", created_at: at })
+    .where("id", "=", id)
+    .where("state", "=", "quarantined")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function recordHardBounce(db: Connection, id: string, at: string): Promise<void> {
   const subscriber = await findSubscriber(db, id);
   if (!subscriber) return;

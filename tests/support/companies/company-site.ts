@@ -56,7 +56,7 @@ function removeOldest() {
 }
 
 /** Builds the site for a company's folder, unless it has been built. Returns the built entry, which must not be changed. */
-export function buildFor(company: string, settings: Record<string, string> = {}): string {
+function buildFor(company: string, settings: Record<string, string> = {}): string {
   const built = join(cache, keyOf(company, settings));
   mkdirSync(cache, { recursive: true });
   // Held by one process at a time, and free when that ends in whatever way.

@@ -7,14 +7,14 @@ import { drawPhotograph } from "./drawn-photograph.ts";
 
 const past = "2020-01-12";
 /** The next one is full, so that the one after it counts as the next. */
-export const morning = {
+const morning = {
   start: "2099-01-15",
   mode: "In person",
   time: { from: "07:00", to: "09:00" },
   seats: 12,
   seatsLeft: 0,
 };
-export const evening = {
+const evening = {
   start: "2099-02-01",
   end: "2099-03-01",
   mode: "In person",
@@ -28,7 +28,7 @@ export const evening = {
   instructor: "asha",
   price: 8000,
 };
-export const online = { start: "2099-04-01", mode: "Online" };
+const online = { start: "2099-04-01", mode: "Online" };
 
 export const teacher = {
   id: "asha",

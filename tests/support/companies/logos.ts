@@ -11,7 +11,7 @@ const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 export const tallLogo = `<svg ${xmlns} viewBox="0 0 30 90"><style>.a{fill:${logoColours.tall}}</style><path class="a" d="M0 0h30v60L15 90 0 60z"/></svg>`;
 
 const wide = `<svg ${xmlns} viewBox="0 0 900 100"><path fill="${logoColours.wide}" d="M0 0h100v100H0zM130 20h60v60h-60zM220 20h60v60h-60zM310 20h590v60H310z"/></svg>`;
-export const wideLogo = new Resvg(wide).render().asPng();
+const wideLogo = new Resvg(wide).render().asPng();
 
 /** Puts both into the folder: `pictures/wide.png` and `pictures/tall.svg`. */
 export function writeLogos(folder: string) {

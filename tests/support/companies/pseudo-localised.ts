@@ -43,7 +43,7 @@ const structural = new Set([
 ]);
 
 /** As long as the text, each letter another one with an accent. What stands in braces is kept, and the address of a link. */
-export function pseudoLocalised(text: string): string {
+function pseudoLocalised(text: string): string {
   return text.replace(/\{[^}]*\}|\]\([^)]*\)|[a-z]/gi, (found) => {
     if (/^[{\]]/.test(found)) return found;
     const place = found.toLowerCase().charCodeAt(0) - "a".charCodeAt(0);
