@@ -53,7 +53,7 @@ export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
             )}
             {more.length > 0 && <Section label={t("nav.more")} items={more} />}
             <li>
-              <SearchLink className="search-row">
+              <SearchLink>
                 {t("search.row")} <Icon name="find" />
               </SearchLink>
             </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "../../domain/paths.ts";
 
-type Props = { className: string; label?: string; tip?: string; children: ReactNode };
+type Props = { className?: string; label?: string; tip?: string; children: ReactNode };
 
 /** A link to the search page; with script it opens the search dialog instead (browser/search.ts). */
 export const SearchLink = ({ className, label, tip, children }: Props) => (

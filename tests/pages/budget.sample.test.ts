@@ -67,7 +67,6 @@ const headLength = (headers: object) =>
 /** Pages that would fit a connection's first window without the scripts in them, and may not with them. */
 const beyondForScripts = [
   "/services",
-  "/graphics-design",
   "/training-courses",
   "/ai-ml-course/first-lesson",
   "/cloud-computing-course/first-lesson",
