@@ -108,13 +108,7 @@ export function emptyForm(form: HTMLFormElement, sent?: FormFields) {
     if (isText(field) && (!sent || sent[field.name] === field.value)) field.value = "";
 }
 
-/** A field shows its default without line breaks, a text area with one kind of them. */
-const breaks = /[\r\n]/g;
-
 export const isTyped = (form: HTMLFormElement) =>
   [...form.elements].some(
-    (field) =>
-      isText(field) &&
-      field.value !== "" &&
-      field.value.replace(breaks, "") !== field.defaultValue.replace(breaks, ""),
+    (field) => isText(field) && field.value !== "" && field.value !== field.defaultValue,
   );

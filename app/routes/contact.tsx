@@ -41,7 +41,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     way: ways.length === 1 && site.addresses.length === 1 ? site.addresses[0]?.directions : undefined,
     hours: { rows: site.hours, holidays: site.holidays },
     messengers: messengersOf(site),
-    subject: query.get("subject")?.slice(0, contactLimits.subject) ?? "",
+    subject:
+      query
+        .get("subject")
+        ?.replace(/[\r\n]/g, "")
+        .slice(0, contactLimits.subject) ?? "",
     message: query.get("message")?.slice(0, filledMessageLimit) ?? "",
     consultation: query.has("consultation"),
   });

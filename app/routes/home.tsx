@@ -118,11 +118,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <ArrowLink to={paths.notices}>{t("notices.back")}</ArrowLink>
           </SectionHead>
         </div>
-        <NoticeList
-          notices={loaderData.notices}
-          heading="h3"
-          layout={loaderData.notices.length % 2 === 0 ? "pairs" : undefined}
-        />
+        <NoticeList notices={loaderData.notices} heading="h3" layout="pairs" />
       </section>
     ),
     contact: page.contact && <ContactBlock root={root} hours={loaderData.hours} {...page.contact} />,

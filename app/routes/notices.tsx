@@ -25,7 +25,7 @@ export default function Notices({ loaderData: { notices } }: Route.ComponentProp
       <PageHead page={{ title, heading: t("notices.heading"), lead: t("notices.lead") }} />
       <section className="section after-head">
         {notices.length > 0 ? (
-          <NoticeList notices={notices} layout={notices[0]?.picture && "leading"} />
+          <NoticeList notices={notices} layout={notices[0]?.picture ? "leading" : "pairs"} />
         ) : (
           <p className="wrap muted">{t("notices.none")}</p>
         )}

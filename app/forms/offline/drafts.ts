@@ -82,18 +82,15 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
   draft.brought = asked.get("message") ?? draft.brought;
   const after = valuesOf(form);
   let isRestored = Object.keys(after).some((name) => after[name] !== before[name]);
-  const { pathname } = location;
   const save = () => {
-    // On the way to another page a field that loses the focus tells of its change, and the entry is that page's already.
-    if (location.pathname !== pathname) return;
     const { [submissionIdField]: _id, [trapField]: _trap, ...values } = valuesOf(form);
     const typed = Object.entries(values).filter(([name, value]) => !isFromLink(name, value));
     keep({ ...draft, fields: Object.fromEntries(typed), entry: historyEntry() });
   };
   // Typed before this script loaded, so not saved yet.
   if (isTypedEarly) save();
-  // The second also saves what another choice did to a field: with another course its date is gone.
-  for (const edit of ["input", "change"]) form.addEventListener(edit, save);
+  // Not with "change", which a field also reports on the way to another page, when the entry is that page's already.
+  form.addEventListener("input", save);
   /** Writes what the draft holds into the fields that still show what this form knew of it. */
   const catchUp = () => {
     const now = readSession<Draft>(keyOf(kind));

@@ -6,7 +6,7 @@ type Props = {
   notices: ListedNotice[];
   heading?: "h2" | "h3";
   /** Where there is room, two stand in a row; of a `leading` list, below the first, which is large. */
-  layout?: "leading" | "pairs" | undefined;
+  layout?: "leading" | "pairs";
 };
 
 type BesideProps = {
@@ -53,7 +53,7 @@ export const NoticeList = ({ notices, heading: Heading = "h2", layout }: Props) 
           <Picture
             picture={picture}
             decorative
-            sizes={`(min-width: 64rem) ${layout ? "50vw" : "11rem"}, (min-width: 48rem) 11rem, 100vw`}
+            sizes={`(min-width: 48rem) ${layout ? "50vw" : "11rem"}, 100vw`}
           />
         )}
       </li>
