@@ -138,9 +138,12 @@ function wireUp(form: HTMLFormElement) {
     if (isSending) return;
     isSending = true;
     try {
-      const fields = readFields();
       show({ status: "sending" });
-      const result = await attempt(load, fields, form);
+      const code = load();
+      // Before the fields are read: it takes away a date of another course.
+      await code.catch(() => undefined);
+      const fields = readFields();
+      const result = await attempt(code, fields, form);
       if (result.status === "stored") draft.clear(fields);
       if (result.status === "failed")
         console.error(`The ${kind} form was not sent`, result.error ?? result.failure);
@@ -156,12 +159,12 @@ function wireUp(form: HTMLFormElement) {
 
 /** Where the form's code fails but the site is reachable, posts natively: the id keeps it from being stored twice. */
 async function attempt(
-  load: () => Promise<FormCode>,
+  loading: Promise<FormCode>,
   fields: FormFields,
   form: HTMLFormElement,
 ): Promise<SendResult> {
   try {
-    const code = await load();
+    const code = await loading;
     const errors = errorsIn(code, fields);
     return errors ? { status: "invalid", errors } : await code.send(fields);
   } catch (error) {

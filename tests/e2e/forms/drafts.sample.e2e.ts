@@ -230,6 +230,22 @@ test("a reload keeps the course that was chosen, also after a step back and forw
   await expect(course).toHaveValue("ai-ml-course");
 });
 
+test("who sends before the form's code came sends no date of another course", async ({ page }) => {
+  const { form, path, code } = enrollment;
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/assets/${code}-*`, (route) => held.promise.then(() => route.continue()));
+  await openPage(page, path);
+  await untilKeepable(page, enrollment);
+  const email = newAddress();
+  await fill(page, enrollment, email);
+  await page.getByRole("combobox", { name: "Course" }).selectOption("mobile-app-course");
+  await expect(form(page).getByRole("combobox", { name: "Start date" })).not.toHaveValue("");
+  await submit(page, enrollment);
+  held.resolve();
+  await expect(page.getByRole("alertdialog")).toContainText("Enrollment submitted");
+  await mailsAbout(email, 2);
+});
+
 test("a subject that a link brings with a line break is no draft", async ({ page }) => {
   await openPage(page, `${contact.path}?subject=a%0Ab`);
   await untilKeepable(page, contact);
