@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Samples } from "../data/links.server.ts";
 import type { PictureRef } from "../data/pictures.server.ts";
+import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
@@ -20,10 +21,11 @@ export function RelatedLinks({ samples, groups, work }: Props) {
   const shown = groups.filter(({ links }) => links.length > 0);
   if (!samples && shown.length === 0 && !work) return null;
   const isLone = shown.length === 1 && !samples && !work;
+  const isTiled = shown.some(({ links }) => links.some(({ picture }) => picture));
   return (
-    <Section sunken wrap={isLone ? "answers related lone" : "answers related"}>
+    <Section sunken wrap={classes("answers related", isLone && "lone", isTiled && "tiled")}>
       {(samples || work) && (
-        <div>
+        <div className="papers">
           {samples && (
             <div id="samples">
               <h2>{samples.heading}</h2>
@@ -45,10 +47,10 @@ export function RelatedLinks({ samples, groups, work }: Props) {
         </div>
       )}
       {shown.map(({ heading, links }) => (
-        // as wide, where they stand beside each other, as its pictures need
+        // As wide, where they stand beside each other, as its pictures need.
         <div key={heading} style={{ "--tiles": links.length } as CSSProperties}>
           <h2>{heading}</h2>
-          <ul>
+          <ul className={isTiled ? "tiles" : undefined}>
             {links.map(({ path, title, line, picture }) => (
               <Row key={path} path={path} title={title} picture={picture}>
                 {line && <small>{line}</small>}

@@ -11,7 +11,7 @@ type HeadProps = {
 
 /** At most one link at the right. In a `.beside` the head is at the left of what it heads, where there is room. */
 export const SectionHead = ({ eyebrow, heading, note, children }: HeadProps) => (
-  <div className={eyebrow && children ? "grid sec-head linked" : "grid sec-head"}>
+  <div className={classes("grid sec-head", eyebrow && children ? "linked" : undefined, note && "with-note")}>
     <div>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h2 className="h-sec">{heading}</h2>
