@@ -229,6 +229,7 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
               return (
                 <Cell key={column} scope={words.length > 0 ? "col" : undefined} className={side}>
                   {most > 0 && column === columns.length - 1 && <i className="square" />}
+                  {most > 0 && column === 1 && <i className="square of-all" />}
                   <Words words={words} />
                 </Cell>
               );

@@ -1,6 +1,6 @@
 const paths = {
-  right: "M3 10h13M11 5l5 5-5 5",
-  left: "M17 10H4M9 5l-5 5 5 5",
+  right: "M3 10h15M13 5l5 5-5 5",
+  left: "M17 10H2M7 5l-5 5 5 5",
   out: "M5 15L15 5M7 5h8v8",
   down: "M10 3v13M5 11l5 5 5-5",
   up: "M10 17V4M5 9l5-5 5 5",

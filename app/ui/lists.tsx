@@ -12,7 +12,7 @@ export const Details = ({ of }: { of: { label: string; value: string }[] }) => (
   </dl>
 );
 
-type FactProps = { label: string; className?: string; children: ReactNode };
+type FactProps = { label: string; className?: string | undefined; children: ReactNode };
 
 export const Fact = ({ label, className, children }: FactProps) => (
   <div className={className}>

@@ -67,14 +67,14 @@ export function proofParts({ proof, site }: Content, texts: Words): Part[] {
   }
   if (partners) {
     const items = partners.list.map(({ name, what, link: href }) => [
-      ...linked(name, href),
-      ...(what === undefined ? [] : words(`: ${what}`)),
+      { kind: "strong", words: linked(name, href) } as const,
+      ...(what === undefined ? [] : [{ kind: "break" } as const, ...words(what)]),
     ]);
     add("partners", list(items));
   }
   if (affiliations.length > 0) {
     const items = affiliations.map(({ name, number, since, link: href }) => [
-      ...linked(name, href),
+      { kind: "strong", words: linked(name, href) } as const,
       ...(number === undefined ? [] : words(`, ${say("affiliations.number", { number })}`)),
       ...(since === undefined ? [] : words(`, ${say("affiliations.since", { year: since })}`)),
     ]);

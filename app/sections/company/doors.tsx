@@ -47,9 +47,9 @@ export function Doors({ doors, next, host, mailbox }: Props) {
               <h2>{host.text}</h2>
               <p>{`${host.name}, ${host.role}`}</p>
               <p className="row">
+                {phone && <PhoneNumber {...phone} />}
                 <ArrowLink to={paths.contact}>{t("nav.contact")}</ArrowLink>
                 {mailbox !== undefined && <MailLink address={mailbox} />}
-                {phone && <PhoneNumber {...phone} />}
               </p>
             </div>
           </div>

@@ -70,10 +70,13 @@ export function BeforeDeciding({ course, known, messengers, forParents, hasPolic
 
 const Facts = ({ facts }: { facts: CourseFacts["facts"] }) =>
   facts.map(({ label, lines }) => (
-    <Fact key={label} label={label}>
+    <Fact key={label} label={label} className={isLong(lines) ? "long" : undefined}>
       {lines.length === 0 ? <NotSet /> : <Lines lines={lines} />}
     </Fact>
   ));
+
+/** More than two lines of a phone beside the label. */
+const isLong = (lines: Lines) => lines.some(({ text }) => text.length > 50);
 
 const NotSet = () => <span className="not-set">{t("known.notSet")}</span>;
 

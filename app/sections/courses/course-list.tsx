@@ -88,9 +88,15 @@ type Facts = Pick<Course, LengthUnit | "projects" | "level"> & {
 export const CourseFacts = ({ course }: { course: Facts }) => (
   <dl className="facts">
     <Fact label={t("catalogue.duration")}>{courseLength(course)}</Fact>
-    {course.projects > 0 && <Fact label={t("catalogue.projects")}>{figure(course.projects)}</Fact>}
+    {course.projects > 0 && (
+      <Fact className="count" label={t("catalogue.projects")}>
+        {figure(course.projects)}
+      </Fact>
+    )}
     {(course.next || course.isFull) && (
-      <Fact label={t("catalogue.nextStart")}>{course.next?.shortDate ?? t("batch.full")}</Fact>
+      <Fact className="next" label={t("catalogue.nextStart")}>
+        {course.next?.shortDate ?? t("batch.full")}
+      </Fact>
     )}
     <Fact label={t("catalogue.level")}>{course.level}</Fact>
   </dl>

@@ -30,7 +30,7 @@ export const TriageList = ({ symptoms, slip, checkedOn, open }: Props) => (
           <summary className={symptom.picture && "pictured"}>
             {symptom.picture && <Picture picture={symptom.picture} sizes="108px" decorative />}
             <h3>{symptom.title}</h3>
-            <span className="muted triage-first">{symptom.now[0]}</span>
+            <span className="triage-first">{symptom.now[0]}</span>
           </summary>
           <Steps symptom={symptom} slip={slip} />
         </details>
