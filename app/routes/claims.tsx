@@ -50,7 +50,11 @@ export default function Claims({ loaderData: { scopes } }: Route.ComponentProps)
                   <dd>
                     <div>
                       <p>{basis}</p>
-                      {evidence && <ArrowLink to={evidence}>{t("claims.evidence")}</ArrowLink>}
+                      {evidence && (
+                        <ArrowLink whole to={evidence}>
+                          {t("claims.evidence")}
+                        </ArrowLink>
+                      )}
                     </div>
                     {!shared && <small className="muted">{counted(asOf)}</small>}
                   </dd>

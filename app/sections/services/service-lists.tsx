@@ -79,7 +79,7 @@ export function ServiceGuide({ heading, items, titles }: GuideProps) {
           <dt>{need}</dt>
           <dd>
             <p>{answer}</p>
-            <ArrowLink to={path} label={`${linkText(path, titles)}: ${need}`}>
+            <ArrowLink whole to={path} label={`${linkText(path, titles)}: ${need}`}>
               {linkText(path, titles)}
             </ArrowLink>
           </dd>
