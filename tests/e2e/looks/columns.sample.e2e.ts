@@ -458,14 +458,17 @@ test.describe("on a phone", () => {
       await openPage(page, path);
       const sizes = await page
         .locator("main .section h2:not(.by-heading *)")
-        .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).fontSize));
+        .evaluateAll((headings) =>
+          headings.map((heading) => `${getComputedStyle(heading).fontSize}: ${heading.textContent}`),
+        );
       expect(sizes.length).toBeGreaterThan(5);
-      expect(new Set(sizes).size, sizes.join(" ")).toBe(1);
+      expect(sizes.filter((size) => !size.startsWith("26px"))).toEqual([]);
     });
 
   test("a long answer about a course takes the whole width below its label", async ({ page }) => {
     await openPage(page, "/fullstack-web");
-    const fact = (name: string) => page.locator("#known .terms > div").filter({ hasText: name });
+    const fact = (name: string) =>
+      page.locator("#known > div > div > .terms").first().locator("> div", { hasText: name });
     const label = await boxOf(fact("Certificate").getByText("Certificate", { exact: true }));
     const answer = await boxOf(fact("Certificate").locator("dd"));
     expect(answer.x).toBe(label.x);
