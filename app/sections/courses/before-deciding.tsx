@@ -75,7 +75,7 @@ const Facts = ({ facts }: { facts: CourseFacts["facts"] }) =>
     </Fact>
   ));
 
-/** More than two lines of a phone beside the label. */
+/** On a phone it would take three lines or more beside its label, so it stands below it. */
 const isLong = (lines: Lines) => lines.some(({ text }) => text.length > 50);
 
 const NotSet = () => <span className="not-set">{t("known.notSet")}</span>;
