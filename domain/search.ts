@@ -55,6 +55,8 @@ const mistyped = 0.4;
 const shortestMistyped = 4;
 const maxReasonLength = 40;
 const lineLength = 110;
+/** Instead of so few letters, a mark that something is missing would save nothing. */
+const fewWords = 30;
 
 /** Nepali is typed with these for each other: टाइपिंग and टाइपिङ, संघ and सङ्घ, कम्प्यूटर and कम्प्युटर, बिकास and विकास. */
 const interchangeable: [RegExp, string][] = [
@@ -150,7 +152,7 @@ function firstLine(words: string[]): string | undefined {
   const text = words
     .find(({ length }) => length > maxReasonLength)
     ?.replace(/(\p{Terminal_Punctuation})?\n/gu, (_, end = ";") => `${end} `);
-  if (text === undefined || text.length <= lineLength) return text;
+  if (text === undefined || text.length <= lineLength + fewWords) return text;
   const rows = text.lastIndexOf("; ", lineLength);
   const end = rows > lineLength / 3 ? rows : text.lastIndexOf(" ", lineLength);
   return `${text.slice(0, end).replace(/[,;:.]$/, "")} …`;

@@ -110,22 +110,22 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         picture={loaderData.picture}
         layout={loaderData.picture.photo ? undefined : "with-sign"}
       >
-        {price && (
+        {(price || firstAid) && (
           <div className="row buy">
-            {service.price === undefined ? (
+            {price && service.price === undefined ? (
               <a className="link" href="#prices">
                 <Price of={price} />
                 <Icon name="down" />
               </a>
             ) : (
-              <Price of={price} />
+              price && <Price of={price} />
+            )}
+            {firstAid && (
+              <p className="lead">
+                <CallInstead />
+              </p>
             )}
           </div>
-        )}
-        {firstAid && (
-          <p className="lead">
-            <CallInstead />
-          </p>
         )}
         <div className="row">
           {startButton}

@@ -48,8 +48,8 @@ export function Doors({ doors, next, host, mailbox }: Props) {
               <p>{`${host.name}, ${host.role}`}</p>
               <p className="row">
                 {phone && <PhoneNumber {...phone} />}
-                <ArrowLink to={paths.contact}>{t("nav.contact")}</ArrowLink>
                 {mailbox !== undefined && <MailLink address={mailbox} />}
+                <ArrowLink to={paths.contact}>{t("nav.contact")}</ArrowLink>
               </p>
             </div>
           </div>

@@ -22,8 +22,7 @@ type Props = Pick<Triage, "slip" | "checkedOn"> & {
 
 /** Closed in a native <details>, each with its first step in sight. On paper stands what is open. */
 export const TriageList = ({ symptoms, slip, checkedOn, open }: Props) => (
-  <Section afterHead wrap="grid triage-page">
-    <h2 className="h-sec">{t("triage.choose")}</h2>
+  <Section afterHead beside wrap="triage-page" heading={t("triage.choose")}>
     <div className="questions triage">
       {symptoms.map((symptom) => (
         <details key={symptom.id} id={symptom.id} open={symptom.id === open}>
