@@ -202,10 +202,15 @@ const lineOf = (...words: string[]) =>
 
 test("rows of a table follow each other in the line of a result, which is cut behind a whole one", () => {
   const rows =
-    "A poster: Rs 2,500 · three days\nA logo with its rules: Rs 15,000 · two weeks\nA packet, ready for print: Rs 12,000";
+    "A poster: Rs 2,500 · three days\nA logo with its rules: Rs 15,000 · two weeks\nA packet, ready for print: Rs 12,000 · four weeks, six before Dashain";
   expect(lineOf(rows)).toBe(
     "A poster: Rs 2,500 · three days; A logo with its rules: Rs 15,000 · two weeks …",
   );
+});
+
+test("a line is not cut for the sake of its last words", () => {
+  const text = `${"The fee is paid in three parts and without any charge, ".repeat(2)}or at once.`;
+  expect(lineOf("short", text)).toBe(text);
 });
 
 test("shows how the text of a result begins, cut between two words", () => {

@@ -46,7 +46,7 @@ test("two doors say what is done, from what price, when the next course starts, 
   const host = one(doors, ".host");
   expect(textOf(host)).toContain("Sarita Limbu");
   expect(all(host, "img")).toHaveLength(1);
-  expect(links(host).map(([, href]) => href)).toEqual(["/contact", "mailto:info@example.com"]);
+  expect(links(host).map(([, href]) => href)).toEqual(["mailto:info@example.com", "/contact"]);
 });
 
 /** No line ends with the sign. */
