@@ -41,6 +41,7 @@ export function ServiceCards({ cards, categories, category }: CardsProps) {
             key={card.icon}
             className={classes(
               "svc",
+              card.note !== undefined && "noted",
               i === 0 && cards.length % 3 > 0 && "opens",
               i === cards.length - 1 && "closes",
             )}

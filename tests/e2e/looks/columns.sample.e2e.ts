@@ -96,6 +96,22 @@ test("the services of a row begin their words, prices and links in one line, wit
   }
 });
 
+test("a large card of a service ends its words where the cards beside it do", async ({ page }) => {
+  await page.goto("/services");
+  const links = page.locator(".svc .link");
+  const tops = await links.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  );
+  expect([tops[0], tops[5]]).toEqual([tops[1], tops[6]]);
+  // Of both cards of one name, the note is in the corner of the picture.
+  for (const note of await page.locator(".svc .note").all()) {
+    const picture = await boxOf(note.locator("xpath=ancestor::article").locator("img"));
+    const { x, y, height } = await boxOf(note);
+    expect(x - picture.x).toBeLessThan(3);
+    expect(Math.abs(y + height - picture.y - picture.height)).toBeLessThan(3);
+  }
+});
+
 test("a person's words are in two columns, beside what he looks after", async ({ page }) => {
   await page.goto("/team/bikram-rai");
   const [list, ...words] = await Promise.all([
@@ -271,6 +287,11 @@ test("training shows a work of each course, three in a row, with a link to the c
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(tops).toHaveLength(6);
   expect(new Set(tops).size).toBe(2);
+  // Titles are of one line or of two.
+  for (const below of [works.locator("figcaption > span"), works.getByRole("link")]) {
+    const tops = await below.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(2);
+  }
   await works.first().getByRole("link").click();
   await expect(page).toHaveURL("/fullstack-web");
 });
@@ -279,6 +300,8 @@ test("each case of first aid has its first step below its title, beside its pict
   await page.goto("/pc-laptop/first-aid");
   const cases = page.locator("summary.pictured");
   await expect(cases).toHaveCount(8);
+  const heading = await boxOf(page.getByRole("heading", { name: "What happened?" }));
+  expect(Math.abs(heading.y - (await boxOf(cases.first().locator("img"))).y)).toBeLessThan(10);
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
     for (const one of await cases.all()) {
