@@ -1,14 +1,16 @@
 // A first click would load another page. Once fetched, the script does so faster and in place, so the click waits.
 
-const maxWaitMs = 500;
-const pressed = 'a[href^="/"]:not([target]), form button';
+/** What waits, and for how many milliseconds at most, once the script is fetched. */
+export const pressed = ['a[href^="/"]:not([target]), form button', 500] as const;
+/** A program is meant for its place in the page: by itself it has neither the site's typeface nor its header. */
+export const programs = [".demo [data-title]", 3000] as const;
 
-/** To be called once the script is fetched. Clicks by which a browser opens another tab or window pass. */
-export function holdEarlyClicks() {
+/** Clicks by which a browser opens another tab or window pass. */
+export function holdEarlyClicks([selector, maxWaitMs]: typeof pressed | typeof programs) {
   const root = document.documentElement.dataset;
   let held: HTMLElement | undefined;
   const hold = (event: MouseEvent) => {
-    const target = (event.target as Element).closest<HTMLElement>(pressed);
+    const target = (event.target as Element).closest<HTMLElement>(selector);
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if ("ready" in root) return removeEventListener("click", hold, true);
     event.preventDefault();

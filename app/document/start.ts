@@ -2,7 +2,7 @@
 // acts, or earlier where needed. Browsers that lack what it needs keep the page as it is (docs/browsers.md).
 
 import { afterFrame } from "./after-frame.ts";
-import { holdEarlyClicks } from "./early-clicks.ts";
+import { holdEarlyClicks, pressed, programs } from "./early-clicks.ts";
 import { keepEarlyKeys } from "./early-keys.ts";
 import { openPopoversByClass } from "./popover-fallback.ts";
 
@@ -58,7 +58,7 @@ function waitForPaint() {
     // Into the browser's cache. An element in the head would have the page styled again.
     fetch(entry, { priority: "low" })
       .then((answer) => answer.arrayBuffer())
-      .then(holdEarlyClicks)
+      .then(() => holdEarlyClicks(pressed))
       // Then the first act asks for it.
       .catch(() => undefined);
   };
@@ -76,5 +76,6 @@ function waitForPaint() {
 
 if ("popover" in HTMLElement.prototype) {
   keepEarlyKeys();
+  holdEarlyClicks(programs);
   waitForPaint();
 } else openPopoversByClass();

@@ -64,6 +64,21 @@ test("a printed page spells out links of running text and of other sites, not of
   expect(await printed('#enrollment-form p a[href="/privacy"]')).toContain("(/privacy)");
 });
 
+test("no shadow of the dark theme lies on what is printed", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const path of ["/contact", "/pc-laptop/first-aid", "/about-us", "/"]) {
+    await page.goto(path);
+    const shadows = await page.evaluate(() =>
+      [...document.querySelectorAll("body *")].flatMap((element) =>
+        ["", "::before", "::after"]
+          .map((part) => getComputedStyle(element, part).boxShadow)
+          .filter((shadow) => shadow !== "none"),
+      ),
+    );
+    expect(shadows, path).toEqual([]);
+  }
+});
+
 test("lists have marks on paper, and units are as large as their numbers", async ({ page }) => {
   await page.goto("/fullstack-web");
   await page.emulateMedia({ media: "print" });

@@ -42,6 +42,20 @@ const addIcons = (page: Page) =>
     return document.querySelectorAll("com-manager-icon").length;
   });
 
+test("translated into a language that is written from right to left, pages are no wider than the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/", "/contact", "/enroll", "/newsletter", "/fullstack-web"]) {
+    await openPage(page, path);
+    const width = await page.evaluate(() => {
+      document.documentElement.dir = "rtl";
+      return document.documentElement.scrollWidth;
+    });
+    expect(width, path).toBe(360);
+  }
+});
+
 for (const { who, change, path, fields, button, answer, mails } of [
   {
     who: "a translator",

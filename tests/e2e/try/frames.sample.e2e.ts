@@ -1,6 +1,6 @@
 // What a visitor can try: opened in its place when it is asked for, shut off from the page and the network.
 import type { Page } from "@playwright/test";
-import { expect, openPage, settled, test } from "../site-test.ts";
+import { expect, holdScripts, openPage, settled, test } from "../site-test.ts";
 import { testFrame } from "./test-frame.ts";
 
 test.use({
@@ -174,7 +174,18 @@ test("one that does not come is told, and comes when it is asked for again; a mi
   await expect(demo(page).getByRole("img")).toBeVisible();
 });
 
-test("opened before the page's script is there, it stands by itself and leads back", async ({ page }) => {
+test("pressed before the page's script is there, it waits for it and opens in its place", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(path);
+  await start(page).click();
+  await release();
+  await frameOf(page);
+  await expect(page).toHaveURL(path);
+});
+
+test("where the page's script does not come, it stands by itself and leads back", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto(path);
   await start(page).click();
