@@ -510,6 +510,21 @@ test.describe("on a phone", () => {
     expect([projects?.y, level?.y]).toEqual([length?.y, length?.y]);
     const next = await boxOf(facts.getByText("Next start"));
     expect(next.y).toBeGreaterThan(length?.y ?? Number.NaN);
+    const popular = page.locator(".cards.list .course", { has: page.locator(".badge") }).first();
+    const picture = await boxOf(popular.locator("img"));
+    expect((await boxOf(popular.locator(".badge"))).y).toBeGreaterThan(picture.y + picture.height);
+  });
+
+  test("short facts about a course have their labels beside them, in one line, above the long ones", async ({
+    page,
+  }) => {
+    await openPage(page, "/fullstack-web");
+    const known = page.locator("#known .known > .terms > div");
+    const label = known.getByText("Places in a class", { exact: true });
+    expect((await boxOf(label)).height).toBeLessThan(30);
+    const isLong = await known.evaluateAll((all) => all.map((one) => one.classList.contains("long")));
+    expect(isLong).toContain(true);
+    expect(isLong).toEqual(isLong.toSorted());
   });
 
   test("for whom a course is and what it needs open by their headings", async ({ page }) => {
