@@ -1,9 +1,9 @@
 // A first click would load another page. Once fetched, the script does so faster and in place, so the click waits.
 
 /** What waits, and for how many milliseconds at most, once the script is fetched. */
-export const pressed = ['a[href^="/"]:not([target]), form button', 500] as const;
+export const pressed = ['a[href^="/"]:not([target], [data-title]), form button', 500] as const;
 /** A program is meant for its place in the page: by itself it has neither the site's typeface nor its header. */
-export const programs = [".demo [data-title]", 3000] as const;
+export const programs = [".demo a[data-title]", 3000] as const;
 
 /** Clicks by which a browser opens another tab or window pass. */
 export function holdEarlyClicks([selector, maxWaitMs]: typeof pressed | typeof programs) {

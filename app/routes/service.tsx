@@ -57,6 +57,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { service, price, firstAid, brief, prices, related, work } = loaderData;
   const start = contactPath(service.subject);
   const startButton = <ButtonLink to={start}>{service.ask ?? t("services.startProject")}</ButtonLink>;
+  const amount = price && <Price of={price} />;
   const factors = prices.length > 0 ? service.cost : undefined;
   // A few prices stand beside each other, above what moves them; a longer list has that at its right.
   const isFew = service.priceGuide.length <= 4;
@@ -110,15 +111,15 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         picture={loaderData.picture}
         layout={loaderData.picture.photo ? undefined : "with-sign"}
       >
-        {(price || firstAid) && (
+        {(amount || firstAid) && (
           <div className="row buy">
-            {price && service.price === undefined ? (
+            {amount && service.price === undefined ? (
               <a className="link" href="#prices">
-                <Price of={price} />
+                {amount}
                 <Icon name="down" />
               </a>
             ) : (
-              price && <Price of={price} />
+              amount
             )}
             {firstAid && (
               <p className="lead">

@@ -68,14 +68,15 @@ export function BeforeDeciding({ course, known, messengers, forParents, hasPolic
   );
 }
 
-const Facts = ({ facts }: { facts: CourseFacts["facts"] }) => {
-  const [long, short] = [true, false].map((wanted) => facts.filter(({ lines }) => isLong(lines) === wanted));
-  return [...(short ?? []), ...(long ?? [])].map(({ label, lines }) => (
-    <Fact key={label} label={label} className={isLong(lines) ? "long" : undefined}>
-      {lines.length === 0 ? <NotSet /> : <Lines lines={lines} />}
-    </Fact>
-  ));
-};
+/** The long ones come last. */
+const Facts = ({ facts }: { facts: CourseFacts["facts"] }) =>
+  facts
+    .toSorted((a, b) => Number(isLong(a.lines)) - Number(isLong(b.lines)))
+    .map(({ label, lines }) => (
+      <Fact key={label} label={label} className={isLong(lines) ? "long" : undefined}>
+        {lines.length === 0 ? <NotSet /> : <Lines lines={lines} />}
+      </Fact>
+    ));
 
 /** On a phone it would take three lines or more beside its label, so it stands below it. */
 const isLong = (lines: Lines) => lines.some(({ text }) => text.length > 50);
